@@ -1,0 +1,116 @@
+// Package ai says what an engine is: an [Engine] thinks about a [Position]
+// within [Limits], streams [Report]s and gives a [Result]. The engines
+// themselves live below it: search (our own, at any [Level]) and classic (three
+// published student programs); threat proves wins, gomocup speaks to other
+// programs. Nothing here knows a screen.
+package ai
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"omok/game"
+)
+
+// ErrNoMove is what Think returns when the side to move has no point that is
+// neither occupied nor barred.
+var ErrNoMove = errors.New("ai: no point is left that may be played")
+
+// Position is what an engine thinks about. It is read only.
+type Position struct {
+	Rules  game.Rules
+	Board  *game.Board
+	ToMove game.Colour
+	Last   []game.Point // the points played last, oldest first, where known; passes left out
+}
+
+// Limits bound one Think. Zero values do not limit; with no limit at all the
+// engine thinks until its context is cancelled.
+type Limits struct {
+	Time    time.Duration // at most this long, for this move
+	Clock   *Clock        // a game clock to budget from
+	Depth   int           // plies of the main search
+	Nodes   int64
+	Lines   int // how many best moves to report; below 1 means 1
+	Threads int // goroutines; below 1 means 1
+}
+
+// Clock is what is left on the engine's clock.
+type Clock struct {
+	Left      time.Duration // main time left
+	Increment time.Duration // gained after each move
+	PerMove   time.Duration // at most this long for one move, 0 for no such limit
+	Period    time.Duration // byo-yomi: length of a period
+	Periods   int           // byo-yomi: periods left
+}
+
+// Score is a value for the side to move, in hundredths of a fitted unit. Proved
+// results lie beyond [Proved]: MateIn gives their distance.
+type Score int
+
+// Scores of proved results: a win n plies away is Win-n, a loss Loss+n.
+const (
+	Win    Score = 30000
+	Loss   Score = -Win
+	Proved Score = 29000 // from here on upwards a win is proved, from -Proved down a loss
+)
+
+// MateIn gives the number of plies to a proved result, and whether the side to
+// move wins; ok is false while nothing is proved.
+func (s Score) MateIn() (plies int, wins, ok bool) {
+	switch {
+	case s >= Proved:
+		return int(Win - s), true, true
+	case s <= -Proved:
+		return int(s - Loss), false, true
+	}
+	return 0, false, false
+}
+
+// Line is a way for play to go on, with its value.
+type Line struct {
+	Moves   []game.Point // from the move itself
+	Score   Score        // for the side to move
+	WinRate float64      // 0..1, for the side to move
+	Depth   int          // plies this line was searched to
+}
+
+// Report is what an engine knows at a moment of its thinking.
+type Report struct {
+	Depth    int // plies completed
+	SelDepth int // deepest ply reached
+	Nodes    int64
+	Elapsed  time.Duration
+	Lines    []Line // the best first
+}
+
+// Result is what Think ends with: the move, and the last report.
+type Result struct {
+	Move game.Point
+	Report
+}
+
+// Engine chooses moves. One Think runs at a time on one engine; different
+// engines may think at once.
+type Engine interface {
+	// Name is what a person or a record calls it.
+	Name() string
+	// Think searches until a limit is reached or ctx is cancelled and then
+	// returns, within 20 ms, the best move it found: never an occupied or barred
+	// point. A cancelled search returns a move and no error. report may be nil;
+	// it is called on the engine's goroutine and must return quickly. The error
+	// is ErrNoMove, or says why the position cannot be played on.
+	Think(ctx context.Context, pos Position, limits Limits, report func(Report)) (Result, error)
+	// NewGame forgets what the engine remembers of earlier positions.
+	NewGame()
+}
+
+// Level is a strength, from 1 ("first steps") to 10 ("full strength").
+type Level int
+
+// The weakest and the strongest level.
+const (
+	MinLevel Level = 1
+	MaxLevel Level = 10
+)

@@ -1,0 +1,256 @@
+package game
+
+// Foul is a kind of move that a rule set bars.
+type Foul uint8
+
+// The fouls.
+const (
+	NoFoul Foul = iota
+	DoubleThree
+	DoubleFour
+	OverlineFoul
+)
+
+// String gives the foul as the records and the tests name it.
+func (f Foul) String() string {
+	return [...]string{"none", "double-three", "double-four", "overline"}[f&3]
+}
+
+// Five gives the winning run that a stone of colour c at p makes or, when the
+// stone stands already, has made: its points in order, or nil if it does not
+// win. The board is not changed.
+func (r *Rules) Five(b *Board, p Point, c Colour) []Point {
+	if !b.Inside(p) || c != Black && c != White || b.At(p) == c.Opponent() {
+		return nil
+	}
+	i, cr := index(p), r.For(c)
+	for _, d := range steps {
+		lo, hi := b.run(i, d, c)
+		if cr.wins(b, lo, hi, d, c) {
+			return points(lo, hi, d)
+		}
+	}
+	return nil
+}
+
+// MakesFive tells whether a stone of colour c at p wins.
+func (r *Rules) MakesFive(b *Board, p Point, c Colour) bool {
+	return b.Inside(p) && b.At(p) != c.Opponent() && r.For(c).makesFive(b, index(p), c)
+}
+
+// Foul tells which foul a stone of colour c at the empty point p would be under
+// these rules. A five is never a foul. The board is not changed.
+func (r *Rules) Foul(b *Board, p Point, c Colour) Foul {
+	cr := r.For(c)
+	if cr.Bars == 0 || !b.Inside(p) || b.At(p) != Empty {
+		return NoFoul
+	}
+	scratch := *b
+	return cr.foul(&scratch, index(p), c)
+}
+
+// BarredPoint is an empty point that is barred, and why.
+type BarredPoint struct {
+	Point Point
+	Foul  Foul
+}
+
+// Barred gives every point that is barred to colour c, row by row from the
+// bottom. The board is not changed.
+func (r *Rules) Barred(b *Board, c Colour) []BarredPoint {
+	cr := r.For(c)
+	if cr.Bars == 0 || c != Black && c != White {
+		return nil
+	}
+	scratch := *b
+	var barred []BarredPoint
+	for y := range b.size {
+		i := index(Point{0, y})
+		for x := range b.size {
+			if scratch.cells[i+x] != Empty {
+				continue
+			}
+			if f := cr.foul(&scratch, i+x, c); f != NoFoul {
+				barred = append(barred, BarredPoint{Point{x, y}, f})
+			}
+		}
+	}
+	return barred
+}
+
+// run gives the first and last cell of the run of colour c through cell i in
+// direction d, counting i as c.
+func (b *Board) run(i, d int, c Colour) (lo, hi int) {
+	lo, hi = i, i
+	for b.cells[lo-d] == c {
+		lo -= d
+	}
+	for b.cells[hi+d] == c {
+		hi += d
+	}
+	return lo, hi
+}
+
+func points(lo, hi, d int) []Point {
+	var line []Point
+	for i := lo; ; i += d {
+		line = append(line, pointAt(i))
+		if i == hi {
+			return line
+		}
+	}
+}
+
+// wins tells whether the run from lo to hi is a winning five.
+func (cr ColourRules) wins(b *Board, lo, hi, d int, c Colour) bool {
+	n := (hi-lo)/d + 1
+	if n < 5 || n > 5 && cr.Exactly {
+		return false
+	}
+	enemy := c.Opponent()
+	return !cr.Open || b.cells[lo-d] != enemy || b.cells[hi+d] != enemy
+}
+
+func (cr ColourRules) makesFive(b *Board, i int, c Colour) bool {
+	for _, d := range steps {
+		if lo, hi := b.run(i, d, c); cr.wins(b, lo, hi, d, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// foul is the whole test of RULES: five first, then overline, double-four and
+// double-three. Cell i must be empty; b is used as scratch and given back as it
+// was.
+func (cr ColourRules) foul(b *Board, i int, c Colour) Foul {
+	if !cr.suspect(b, i, c) || cr.makesFive(b, i, c) {
+		return NoFoul
+	}
+	b.cells[i] = c
+	f := cr.foulOfPlaced(b, i, c)
+	b.cells[i] = Empty
+	return f
+}
+
+func (cr ColourRules) foulOfPlaced(b *Board, i int, c Colour) Foul {
+	fours, threes := 0, 0
+	var isFour [4]bool
+	for k, d := range steps {
+		if cr.Bars&BarOverline != 0 {
+			if lo, hi := b.run(i, d, c); (hi-lo)/d >= 5 {
+				return OverlineFoul
+			}
+		}
+		n, _ := cr.fours(b, i, d, c)
+		isFour[k] = n > 0
+		fours += n
+	}
+	if fours >= 2 && cr.Bars&BarDoubleFour != 0 {
+		return DoubleFour
+	}
+	if cr.Bars&BarDoubleThree == 0 {
+		return NoFoul
+	}
+	for k, d := range steps {
+		if isFour[k] { // a line's highest shape is its shape: a four is no three
+			continue
+		}
+		if cr.threePoint(b, i, d, c) >= 0 {
+			threes++
+		}
+		if threes >= 2 {
+			return DoubleThree
+		}
+		if threes+3-k < 2 {
+			break
+		}
+	}
+	return NoFoul
+}
+
+// suspect is a cheap test that has to hold before a point can be a foul: own
+// stones near it on two lines, or so many on one that it may be an overline or
+// two fours.
+func (cr ColourRules) suspect(b *Board, i int, c Colour) bool {
+	lines := 0
+	for _, d := range steps {
+		near := 0
+		for j := 1; j <= 3; j++ {
+			if b.cells[i+j*d] == c {
+				near++
+			}
+			if b.cells[i-j*d] == c {
+				near++
+			}
+		}
+		if near >= 3 { // two fours on one line, or an overline
+			return true
+		}
+		if near >= 2 {
+			lines++
+		}
+	}
+	return lines >= 2
+}
+
+// fours counts the fours that the stone at i has in direction d: 0, 1, or 2 when
+// two stand on one line. The ends are the cells that complete them; a straight
+// four has two ends and is one four.
+func (cr ColourRules) fours(b *Board, i, d int, c Colour) (n int, ends [2]int) {
+	lo, hi := b.run(i, d, c)
+	for _, e := range [2]int{lo - d, hi + d} {
+		if b.cells[e] != Empty {
+			continue
+		}
+		l, h := b.run(e, d, c)
+		if cr.wins(b, l, h, d, c) {
+			ends[n] = e
+			n++
+		}
+	}
+	if n == 2 && (hi-lo)/d == 3 {
+		n = 1 // a straight four
+	}
+	return n, ends
+}
+
+// threePoint gives a cell that turns the stones around i in direction d into a
+// straight four with i in it, without making a five and without being a foul
+// itself; -1 if there is none, which is to say that the line is no three.
+func (cr ColourRules) threePoint(b *Board, i, d int, c Colour) int {
+	lo, hi := b.run(i, d, c)
+	for _, e := range [2]int{lo - d, hi + d} {
+		if b.cells[e] != Empty {
+			continue
+		}
+		l, h := b.run(e, d, c)
+		if (h-l)/d != 3 {
+			continue
+		}
+		b.cells[e] = c
+		straight := cr.straight(b, l, h, d, c)
+		b.cells[e] = Empty
+		if !straight {
+			continue
+		}
+		if cr.makesFive(b, e, c) || cr.foul(b, e, c) != NoFoul {
+			continue
+		}
+		return e
+	}
+	return -1
+}
+
+// straight tells whether the four from l to h can be made five at either end.
+func (cr ColourRules) straight(b *Board, l, h, d int, c Colour) bool {
+	for _, e := range [2]int{l - d, h + d} {
+		if b.cells[e] != Empty {
+			return false
+		}
+		if x, y := b.run(e, d, c); !cr.wins(b, x, y, d, c) {
+			return false
+		}
+	}
+	return true
+}

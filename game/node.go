@@ -1,0 +1,67 @@
+package game
+
+import "time"
+
+// Stone is a colour on a point.
+type Stone struct {
+	Point  Point
+	Colour Colour
+}
+
+// MarkKind is the shape of a mark that a record puts on a point.
+type MarkKind uint8
+
+// The marks that records know.
+const (
+	MarkCross MarkKind = iota
+	MarkTriangle
+	MarkSquare
+	MarkCircle
+	MarkLabel // shows Mark.Text
+)
+
+// Mark is a sign on a point of one position.
+type Mark struct {
+	Point Point
+	Kind  MarkKind
+	Text  string // of a MarkLabel: a letter, a number or a short text
+}
+
+// Node is a position in the tree of a game: the move that leads to it, and what
+// was said about it. The root has no move. The first child is the main line.
+type Node struct {
+	Parent   *Node
+	Children []*Node
+	Point    Point   // where the move was played, or Pass
+	Colour   Colour  // who played it; Empty at a node without a move
+	ToMove   Colour  // set by a set-up; Empty: the opponent of whoever moved last
+	Setup    []Stone // placed before the move, as in a set-up; Empty takes a stone away
+	Spent    time.Duration
+	Name     string
+	Comment  string
+	Marks    []Mark
+}
+
+// Add appends a child with the move, or gives the child that has it already.
+func (n *Node) Add(p Point, c Colour) *Node {
+	for _, child := range n.Children {
+		if child.Point == p && child.Colour == c && child.Setup == nil {
+			return child
+		}
+	}
+	child := &Node{Parent: n, Point: p, Colour: c}
+	n.Children = append(n.Children, child)
+	return child
+}
+
+// Path gives the nodes from the root to n, both included.
+func (n *Node) Path() []*Node {
+	var path []*Node
+	for ; n != nil; n = n.Parent {
+		path = append(path, n)
+	}
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	return path
+}
