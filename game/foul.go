@@ -156,7 +156,7 @@ func (cr ColourRules) foulOfPlaced(b *Board, i int, c Colour) Foul {
 		if isFour[k] { // a line's highest shape is its shape: a four is no three
 			continue
 		}
-		if cr.threePoint(b, i, d, c) >= 0 {
+		if cr.three(b, i, d, c) {
 			threes++
 		}
 		if threes >= 2 {
@@ -215,31 +215,27 @@ func (cr ColourRules) fours(b *Board, i, d int, c Colour) (n int, ends [2]int) {
 	return n, ends
 }
 
-// threePoint gives a cell that turns the stones around i in direction d into a
-// straight four with i in it, without making a five and without being a foul
-// itself; -1 if there is none, which is to say that the line is no three.
-func (cr ColourRules) threePoint(b *Board, i, d int, c Colour) int {
+// three tells whether the stones around i in direction d, with i among them, are
+// a three: some cell turns them into a straight four.
+func (cr ColourRules) three(b *Board, i, d int, c Colour) bool {
 	lo, hi := b.run(i, d, c)
-	for _, e := range [2]int{lo - d, hi + d} {
-		if b.cells[e] != Empty {
-			continue
-		}
-		l, h := b.run(e, d, c)
-		if (h-l)/d != 3 {
-			continue
-		}
-		b.cells[e] = c
-		straight := cr.straight(b, l, h, d, c)
-		b.cells[e] = Empty
-		if !straight {
-			continue
-		}
-		if cr.makesFive(b, e, c) || cr.foul(b, e, c) != NoFoul {
-			continue
-		}
-		return e
+	return cr.straightAt(b, lo-d, d, c) || cr.straightAt(b, hi+d, d, c)
+}
+
+// straightAt tells whether a stone at e makes a straight four in direction d
+// without making a five and without being a foul itself.
+func (cr ColourRules) straightAt(b *Board, e, d int, c Colour) bool {
+	if b.cells[e] != Empty {
+		return false
 	}
-	return -1
+	l, h := b.run(e, d, c)
+	if (h-l)/d != 3 {
+		return false
+	}
+	b.cells[e] = c
+	straight := cr.straight(b, l, h, d, c)
+	b.cells[e] = Empty
+	return straight && !cr.makesFive(b, e, c) && cr.foul(b, e, c) == NoFoul
 }
 
 // straight tells whether the four from l to h can be made five at either end.

@@ -1,5 +1,10 @@
 package game
 
+import (
+	"fmt"
+	"strings"
+)
+
 // RuleSet names one of the five rule sets; its text is what records and settings
 // keep.
 type RuleSet string
@@ -75,6 +80,36 @@ func (r Rules) ExactFive() Rules {
 
 // IsExact tells whether neither colour wins by an overline.
 func (r *Rules) IsExact() bool { return r.black.Exactly && r.white.Exactly }
+
+// exactSuffix marks, in the text form, rules to which ExactFive was applied.
+const exactSuffix = "+exact"
+
+// MarshalText gives the name of the rule set, followed by "+exact" where
+// [Rules.ExactFive] changed it.
+func (r Rules) MarshalText() ([]byte, error) {
+	standard, ok := RulesOf(r.Set)
+	if !ok {
+		return nil, fmt.Errorf("game: unknown rule set %q", r.Set)
+	}
+	if r == standard {
+		return []byte(r.Set), nil
+	}
+	return []byte(r.Set + exactSuffix), nil
+}
+
+// UnmarshalText reads what MarshalText wrote.
+func (r *Rules) UnmarshalText(text []byte) error {
+	name, exact := strings.CutSuffix(string(text), exactSuffix)
+	rules, ok := RulesOf(RuleSet(name))
+	if !ok {
+		return fmt.Errorf("game: unknown rule set %q", name)
+	}
+	if exact {
+		rules = rules.ExactFive()
+	}
+	*r = rules
+	return nil
+}
 
 // Official tells whether the size is one the rule set is officially played on.
 func (r *Rules) Official(size int) bool {

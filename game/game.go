@@ -1,0 +1,197 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+)
+
+// FoulPolicy says what happens when a foul is tried.
+type FoulPolicy uint8
+
+// The policies.
+const (
+	Prevent FoulPolicy = iota // the stone is refused and the same colour moves again
+	Loses                     // the stone stays and its colour loses
+)
+
+// String gives "prevent" or "loses".
+func (f FoulPolicy) String() string {
+	if f == Loses {
+		return "loses"
+	}
+	return "prevent"
+}
+
+// Config is what a game is played under. It is a plain value.
+type Config struct {
+	Rules Rules
+	Size  int // lines of the board; 0 means the rules' default
+	Fouls FoulPolicy
+	Time  TimeControl
+}
+
+// Info is what a record says about a game.
+type Info struct {
+	Black, White string // names of the players
+	Event        string
+	Place        string
+	Date         string // ISO 8601, yyyy-mm-dd
+	Round        string
+	Comment      string // about the game as a whole
+}
+
+// The errors of a move that cannot be played. A foul that is refused gives a
+// [*FoulError] instead.
+var (
+	ErrOver     = errors.New("game: the game is over")
+	ErrOutside  = errors.New("game: the point lies outside the board")
+	ErrOccupied = errors.New("game: a stone stands on the point already")
+	ErrNoPass   = errors.New("game: passing is not allowed here")
+)
+
+// FoulError refuses a foul and says why it is one.
+type FoulError struct{ Explanation Explanation }
+
+// Error names the point, the colour and the foul.
+func (e *FoulError) Error() string {
+	x := e.Explanation
+	return fmt.Sprintf("game: %v is a %v for %v", x.Point, x.Foul, x.Colour)
+}
+
+// Game is one game: its moves as a tree of variations, and a place in the tree,
+// the current position. Moves are played there; going back and playing something
+// else adds a variation. It is not safe for concurrent use.
+type Game struct {
+	Info Info
+
+	config   Config
+	root     *Node
+	current  *Node
+	ahead    []*Node // where Redo leads, the next node last
+	board    *Board  // of the current node; replaced, never changed
+	toMove   Colour
+	result   Result // of the current position, declarations included
+	declared declaration
+}
+
+// declaration is an end that does not follow from the stones: a resignation, a
+// draw by agreement, a loss on time. It belongs to the node where it was made.
+type declaration struct {
+	at     *Node
+	result Result
+}
+
+// NewGame starts a game on an empty board.
+func NewGame(cfg Config) (*Game, error) {
+	return FromTree(cfg, &Node{})
+}
+
+// FromTree makes a game of a tree, such as one read from a record, and stands at
+// its root. Every node's stones must fit on the board; whether they obey the
+// rules is not asked, because records do not always. The game owns the tree from
+// then on.
+func FromTree(cfg Config, root *Node) (*Game, error) {
+	if _, known := RulesOf(cfg.Rules.Set); !known {
+		return nil, fmt.Errorf("game: unknown rule set %q", cfg.Rules.Set)
+	}
+	if cfg.Size == 0 {
+		cfg.Size = cfg.Rules.DefaultSize
+	}
+	if err := cfg.Time.Validate(); err != nil {
+		return nil, err
+	}
+	if err := checkTree(root, cfg.Size); err != nil {
+		return nil, err
+	}
+	g := &Game{config: cfg, root: root}
+	g.enter(root)
+	return g, nil
+}
+
+// Config gives what the game is played under, the size filled in.
+func (g *Game) Config() Config { return g.config }
+
+// Root is the start of the tree.
+func (g *Game) Root() *Node { return g.root }
+
+// Current is the node of the current position.
+func (g *Game) Current() *Node { return g.current }
+
+// Board is the board of the current position. It is read only, and it stays as
+// it is when the game goes on: each position has a board of its own.
+func (g *Game) Board() *Board { return g.board }
+
+// ToMove is the colour whose turn it is in the current position, also when the
+// game is over.
+func (g *Game) ToMove() Colour { return g.toMove }
+
+// Result is the result at the current position: a five, a foul that loses, a full
+// board and two passes follow from the moves; a resignation, an agreement and a
+// loss on time stand at the node where they were declared.
+func (g *Game) Result() Result { return g.result }
+
+// Check tells whether the side to move may play at p: nil, or the error that
+// [Game.Play] would give.
+func (g *Game) Check(p Point) error {
+	switch {
+	case p == Pass:
+		return g.checkPass()
+	case g.result.Over:
+		return ErrOver
+	case !g.board.Inside(p):
+		return ErrOutside
+	case g.board.At(p) != Empty:
+		return ErrOccupied
+	}
+	if g.config.Fouls == Prevent && g.config.Rules.Foul(g.board, p, g.toMove) != NoFoul {
+		return &FoulError{g.config.Rules.Explain(g.board, p, g.toMove)}
+	}
+	return nil
+}
+
+// Play places a stone of the side to move at p, or passes when p is [Pass]. A
+// move that stands in the tree already is entered again, another one becomes the
+// last variation here. On an error nothing has changed; a refused foul gives a
+// [*FoulError].
+func (g *Game) Play(p Point) error {
+	if err := g.Check(p); err != nil {
+		return err
+	}
+	g.step(g.current.Add(p, g.toMove))
+	return nil
+}
+
+// CanPass tells whether the side to move may pass: in renju always, elsewhere
+// when every empty point is barred to it.
+func (g *Game) CanPass() bool { return g.checkPass() == nil }
+
+// Pass is [Game.Play] of [Pass].
+func (g *Game) Pass() error { return g.Play(Pass) }
+
+func (g *Game) checkPass() error {
+	switch {
+	case g.result.Over:
+		return ErrOver
+	case g.config.Rules.Set != Renju && !g.NoMoveLeft():
+		return ErrNoPass
+	}
+	return nil
+}
+
+// NoMoveLeft tells whether every empty point is barred to the side to move.
+func (g *Game) NoMoveLeft() bool {
+	empty := g.config.Size*g.config.Size - g.board.Stones()
+	r := &g.config.Rules
+	return empty > 0 && r.For(g.toMove).Bars != 0 && len(r.Barred(g.board, g.toMove)) == empty
+}
+
+// step enters a child of the current node and keeps the way ahead if it leads
+// there anyway.
+func (g *Game) step(child *Node) {
+	if n := len(g.ahead); n > 0 && g.ahead[n-1] == child {
+		g.ahead = g.ahead[:n-1]
+	} else {
+		g.ahead = nil
+	}
+	g.enter(child)
+}

@@ -1,0 +1,134 @@
+package game
+
+// Reason is why a game is over.
+type Reason uint8
+
+// The reasons. The first four end with a winner, the others in a draw.
+const (
+	NoReason    Reason = iota
+	ByFive             // a winning five
+	ByFoul             // the loser placed a barred stone
+	ByTime             // the loser's clock ran out
+	ByResigning        // the loser resigned
+	ByAgreement        // both agreed to a draw
+	ByFullBoard        // no empty point is left
+	ByTwoPasses        // both passed, one after the other
+	ByNoMove           // every empty point is barred, and the side to move does not pass
+)
+
+// String gives the reason in a few words, for records and logs.
+func (r Reason) String() string {
+	words := [...]string{
+		"none", "five", "foul", "time", "resignation",
+		"agreement", "full board", "two passes", "no move left",
+	}
+	if int(r) >= len(words) {
+		return "unknown"
+	}
+	return words[r]
+}
+
+// Result is how a game stands: not over, or over for a reason.
+type Result struct {
+	Over   bool
+	Winner Colour // Empty while not over, and for a draw
+	Reason Reason
+	Line   []Point // the winning run, for ByFive
+	Foul   Foul    // the foul, for ByFoul
+}
+
+// Resign ends the game with c as the loser.
+func (g *Game) Resign(c Colour) error {
+	return g.declare(Result{Over: true, Winner: c.Opponent(), Reason: ByResigning})
+}
+
+// LoseOnTime ends the game with c as the loser, because its time has run out.
+func (g *Game) LoseOnTime(c Colour) error {
+	return g.declare(Result{Over: true, Winner: c.Opponent(), Reason: ByTime})
+}
+
+// AgreeDraw ends the game in a draw on which both sides have agreed.
+func (g *Game) AgreeDraw() error {
+	return g.declare(Result{Over: true, Reason: ByAgreement})
+}
+
+// DrawForNoMove ends the game in a draw when the side to move has only barred
+// points and will not pass; ErrNoPass if it has others.
+func (g *Game) DrawForNoMove() error {
+	if !g.result.Over && !g.NoMoveLeft() {
+		return ErrNoPass
+	}
+	return g.declare(Result{Over: true, Reason: ByNoMove})
+}
+
+func (g *Game) declare(r Result) error {
+	if g.result.Over {
+		return ErrOver
+	}
+	g.declared = declaration{g.current, r}
+	g.result = r
+	return nil
+}
+
+// resultOfMove works out what the move of n has decided; before is the board
+// without it.
+func (g *Game) resultOfMove(before *Board, n *Node) Result {
+	r := &g.config.Rules
+	if n.Colour != Empty && n.Point == Pass {
+		if up := n.Parent; up != nil && up.Colour != Empty && up.Point == Pass {
+			return Result{Over: true, Reason: ByTwoPasses}
+		}
+		return Result{}
+	}
+	if n.Colour != Empty {
+		if line := r.Five(g.board, n.Point, n.Colour); line != nil {
+			return Result{Over: true, Winner: n.Colour, Reason: ByFive, Line: line}
+		}
+		if g.config.Fouls == Loses {
+			if f := r.Foul(before, n.Point, n.Colour); f != NoFoul {
+				return Result{Over: true, Winner: n.Colour.Opponent(), Reason: ByFoul, Foul: f}
+			}
+		}
+	}
+	if g.board.Full() {
+		return Result{Over: true, Reason: ByFullBoard}
+	}
+	return Result{}
+}
+
+// FivePossible tells whether colour c could still make a winning five if it were
+// given every empty point: some five points in a line that hold no enemy stone
+// and may be a five under these rules. Bars are not taken into account.
+func (r *Rules) FivePossible(b *Board, c Colour) bool {
+	for p := range b.Points {
+		for _, d := range steps {
+			if r.For(c).couldBeFive(b, index(p), d, c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// couldBeFive tells whether the five cells from i on in direction d can become a
+// winning run of exactly these five.
+func (cr ColourRules) couldBeFive(b *Board, i, d int, c Colour) bool {
+	for k := range 5 {
+		if s := b.cells[i+k*d]; s != c && s != Empty {
+			return false
+		}
+	}
+	before, after := b.cells[i-d], b.cells[i+5*d]
+	if cr.Exactly && (before == c || after == c) {
+		return false
+	}
+	enemy := c.Opponent()
+	return !cr.Open || before != enemy || after != enemy
+}
+
+// FivePossible tells whether either colour can still make a five. When neither
+// can, a draw may be offered; the game never ends by itself for that.
+func (g *Game) FivePossible() bool {
+	r := &g.config.Rules
+	return r.FivePossible(g.board, Black) || r.FivePossible(g.board, White)
+}

@@ -1,0 +1,58 @@
+package game
+
+import "fmt"
+
+// Setup changes the current position as an editor does: it puts each stone on its
+// point, or takes away what stands there where the colour is Empty, and says who
+// is to move. At the root of a game without moves this becomes the start
+// position; elsewhere it is a variation of its own. A position in which a winning
+// five stands already is refused, and nothing changes.
+func (g *Game) Setup(stones []Stone, toMove Colour) error {
+	if toMove != Black && toMove != White {
+		return fmt.Errorf("game: a position needs black or white to move")
+	}
+	b := g.board.Clone()
+	for _, s := range stones {
+		if !b.Inside(s.Point) {
+			return fmt.Errorf("%w: %v", ErrOutside, s.Point)
+		}
+		if s.Colour > White {
+			return fmt.Errorf("game: %v is given no colour that exists", s.Point)
+		}
+		b.Set(s.Point, s.Colour)
+	}
+	if err := g.config.Rules.checkStanding(b); err != nil {
+		return err
+	}
+	if g.current == g.root && len(g.root.Children) == 0 {
+		g.declared = declaration{}
+		g.root.Setup, g.root.ToMove = placed(b), toMove
+		g.enter(g.root)
+		return nil
+	}
+	node := &Node{Parent: g.current, Setup: append([]Stone(nil), stones...), ToMove: toMove}
+	g.current.Children = append(g.current.Children, node)
+	g.step(node)
+	return nil
+}
+
+// checkStanding refuses a position that a winning five has decided already.
+func (r *Rules) checkStanding(b *Board) error {
+	for p, c := range b.Points {
+		if c != Empty && r.MakesFive(b, p, c) {
+			return fmt.Errorf("game: a five of %v stands at %v already", c, p)
+		}
+	}
+	return nil
+}
+
+// placed lists the stones of a board, from a1 row by row upwards.
+func placed(b *Board) []Stone {
+	var stones []Stone
+	for p, c := range b.Points {
+		if c != Empty {
+			stones = append(stones, Stone{p, c})
+		}
+	}
+	return stones
+}

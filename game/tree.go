@@ -1,0 +1,213 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Undo takes back what came last: an end declared at the current position, so
+// that play can go on, or else the move that led here. The tree keeps the move
+// for [Game.Redo]. It tells whether there was anything to take back.
+func (g *Game) Undo() bool {
+	if g.declared.at == g.current {
+		g.declared = declaration{}
+		g.enter(g.current)
+		return true
+	}
+	if g.current.Parent == nil {
+		return false
+	}
+	g.ahead = append(g.ahead, g.current)
+	g.enter(g.current.Parent)
+	return true
+}
+
+// Redo goes one move on: along the way that Undo and Jump came from, or else
+// along the main line. It tells whether there was a move.
+func (g *Game) Redo() bool {
+	if n := len(g.ahead); n > 0 {
+		g.step(g.ahead[n-1])
+		return true
+	}
+	if len(g.current.Children) == 0 {
+		return false
+	}
+	g.step(g.current.Children[0])
+	return true
+}
+
+// Jump makes n, a node of this game's tree, the current position. When n lies
+// before the current position, Redo leads back to it. It tells whether n is in
+// the tree.
+func (g *Game) Jump(n *Node) bool {
+	if n == nil {
+		return false
+	}
+	path := n.Path()
+	if path[0] != g.root {
+		return false
+	}
+	way := slices.Concat(g.current.Path(), reversed(g.ahead))
+	g.ahead = nil
+	if len(way) > len(path) && way[len(path)-1] == n {
+		g.ahead = reversed(way[len(path):])
+	}
+	g.enter(n)
+	return true
+}
+
+func reversed(nodes []*Node) []*Node {
+	r := slices.Clone(nodes)
+	slices.Reverse(r)
+	return r
+}
+
+// Line gives the nodes from the root through the current position to the end of
+// the line that Redo follows.
+func (g *Game) Line() []*Node {
+	line := slices.Concat(g.current.Path(), reversed(g.ahead))
+	for n := line[len(line)-1]; len(n.Children) > 0; {
+		n = n.Children[0]
+		line = append(line, n)
+	}
+	return line
+}
+
+// Promote makes the line from the root to n the main line. It tells whether n is
+// in the tree.
+func (g *Game) Promote(n *Node) bool {
+	if !g.has(n) {
+		return false
+	}
+	for ; n.Parent != nil; n = n.Parent {
+		siblings := n.Parent.Children
+		i := slices.Index(siblings, n)
+		copy(siblings[1:i+1], siblings[:i])
+		siblings[0] = n
+	}
+	return true
+}
+
+// Delete takes n and all that follows it out of the tree. If the current position
+// is among them, n's parent becomes current. The root cannot be deleted; it
+// tells whether n was.
+func (g *Game) Delete(n *Node) bool {
+	if !g.has(n) || n == g.root {
+		return false
+	}
+	parent := n.Parent
+	inside := slices.Contains(g.current.Path(), n)
+	if i := slices.Index(g.ahead, n); i >= 0 {
+		g.ahead = g.ahead[i+1:]
+	}
+	if g.declared.at != nil && slices.Contains(g.declared.at.Path(), n) {
+		g.declared = declaration{}
+	}
+	parent.Children = slices.DeleteFunc(parent.Children, func(c *Node) bool { return c == n })
+	if inside {
+		g.ahead = nil
+		g.enter(parent)
+	}
+	return true
+}
+
+func (g *Game) has(n *Node) bool {
+	for ; n != nil; n = n.Parent {
+		if n == g.root {
+			return true
+		}
+	}
+	return false
+}
+
+// enter makes n current and works out its board, turn and result.
+func (g *Game) enter(n *Node) {
+	g.current = n
+	g.board = MustBoard(g.config.Size)
+	g.toMove = Black
+	var before *Board // n's move not yet played
+	for _, m := range n.Path() {
+		for _, s := range m.Setup {
+			g.board.Set(s.Point, s.Colour)
+		}
+		if m == n {
+			before = g.board.Clone()
+		}
+		if m.Colour != Empty {
+			g.board.Set(m.Point, m.Colour)
+			g.toMove = m.Colour.Opponent()
+		}
+		if m.ToMove != Empty {
+			g.toMove = m.ToMove
+		}
+	}
+	if g.declared.at == n {
+		g.result = g.declared.result
+	} else {
+		g.result = g.resultOfMove(before, n)
+	}
+}
+
+// checkTree makes sure that every stone of the tree fits on a board of the given
+// size. It walks without recursion, since records can be very deep.
+func checkTree(root *Node, size int) error {
+	board, err := NewBoard(size)
+	if err != nil {
+		return err
+	}
+	if root == nil || root.Parent != nil {
+		return fmt.Errorf("game: a tree starts at a root")
+	}
+	type visit struct {
+		node  *Node
+		saved []Stone // what stood where the node put stones, the first change first
+		next  int     // the child to look at next
+	}
+	enter := func(n *Node) (visit, error) {
+		v := visit{node: n}
+		for _, s := range n.Setup {
+			if !board.Inside(s.Point) {
+				return v, fmt.Errorf("%w: %v", ErrOutside, s.Point)
+			}
+			v.saved = append(v.saved, Stone{s.Point, board.At(s.Point)})
+			board.Set(s.Point, s.Colour)
+		}
+		if n.Colour == Empty || n.Point == Pass {
+			return v, nil
+		}
+		switch {
+		case !board.Inside(n.Point):
+			return v, fmt.Errorf("%w: %v", ErrOutside, n.Point)
+		case board.At(n.Point) != Empty:
+			return v, fmt.Errorf("%w: %v", ErrOccupied, n.Point)
+		}
+		v.saved = append(v.saved, Stone{n.Point, Empty})
+		board.Set(n.Point, n.Colour)
+		return v, nil
+	}
+	first, err := enter(root)
+	if err != nil {
+		return err
+	}
+	for open := []visit{first}; len(open) > 0; {
+		v := &open[len(open)-1]
+		if v.next < len(v.node.Children) {
+			child := v.node.Children[v.next]
+			v.next++
+			if child.Parent != v.node {
+				return fmt.Errorf("game: the node of %v does not know its parent", child.Point)
+			}
+			w, err := enter(child)
+			if err != nil {
+				return err
+			}
+			open = append(open, w)
+			continue
+		}
+		for _, s := range slices.Backward(v.saved) {
+			board.Set(s.Point, s.Colour)
+		}
+		open = open[:len(open)-1]
+	}
+	return nil
+}
