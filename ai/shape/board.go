@@ -1,0 +1,355 @@
+package shape
+
+import (
+	"fmt"
+	"math/bits"
+
+	"omok/game"
+)
+
+// Cell is a point as an index into a board with a margin of five cells; the
+// difference of neighbours in direction d is [Steps][d] on every board size.
+type Cell uint16
+
+// Margin, stride and number of cells of the padded board.
+const (
+	margin   = 5
+	stride   = 32
+	numCells = stride * stride
+)
+
+// Steps are the four directions of a line: along the row, up the column, and the
+// two diagonals.
+var Steps = [4]int{1, stride, stride + 1, 1 - stride}
+
+// CellAt gives the cell of a point.
+func CellAt(p game.Point) Cell { return Cell((p.Y+margin)*stride + p.X + margin) }
+
+// Point gives the point of a cell.
+func (c Cell) Point() game.Point {
+	return game.Point{X: int(c%stride) - margin, Y: int(c/stride) - margin}
+}
+
+// line gives which line runs through a cell in direction d, and where in it the
+// cell stands.
+func (c Cell) line(d int) (index, pos int) {
+	x, y := int(c)%stride, int(c)/stride%stride
+	switch d {
+	case 0:
+		return y, x
+	case 1:
+		return x, y
+	case 2:
+		return (x - y + stride) & 63, x
+	}
+	return (x + y) & 63, x
+}
+
+// point is what is known of an empty point.
+type point struct {
+	code  [2]Code
+	class [2]Class
+}
+
+// saved is a point as it was before a move.
+type saved struct {
+	cell  Cell
+	point point
+}
+
+// frame is what a move changed.
+type frame struct {
+	cell   Cell
+	colour game.Colour
+	value  int32
+	top    int // length of the undo stack before the move
+}
+
+// Board is a position with everything the tables say about it. Stones are placed
+// and taken back in order, as on a stack, without allocation. It is not safe for
+// use by several goroutines.
+type Board struct {
+	*Tables
+	Size   int
+	Stones int
+	Key    uint64 // hash of the stones; who is to move is not part of it
+	Value  int32  // sum of the values of all empty points: Black's less White's
+
+	lines  [4][64]uint64
+	points [numCells]point
+	counts [2][numClasses]int16
+	sets   [2][numClasses][numCells / 64]uint64
+	taken  [stride]uint32 // a bit for each stone, row by row
+	inside [stride]uint32 // a bit for each point of the board
+	frames []frame
+	undo   []saved
+}
+
+// New gives an empty board. The size must be one that [game.NewBoard] allows.
+func New(t *Tables, size int) (*Board, error) {
+	if size < game.MinSize || size > game.MaxSize {
+		return nil, fmt.Errorf("shape: a board has from %d to %d lines, not %d", game.MinSize, game.MaxSize, size)
+	}
+	b := &Board{Tables: t, Size: size}
+	for d := range b.lines {
+		for i := range b.lines[d] {
+			b.lines[d][i] = ^uint64(0)
+		}
+	}
+	for y := range size {
+		b.inside[y+margin] = (1<<size - 1) << margin
+		for x := range size {
+			c := CellAt(game.Point{X: x, Y: y})
+			for d := range 4 {
+				i, pos := c.line(d)
+				b.lines[d][i] &^= edge << (2 * pos)
+			}
+		}
+	}
+	for p := range b.Points {
+		b.assess(CellAt(p))
+	}
+	b.frames = make([]frame, 0, size*size)
+	b.undo = make([]saved, 0, 1<<12)
+	return b, nil
+}
+
+// FromBoard gives a board with the stones of g on it.
+func FromBoard(t *Tables, g *game.Board) (*Board, error) {
+	b, err := New(t, g.Size())
+	if err != nil {
+		return nil, err
+	}
+	for p, c := range g.Points {
+		if c != game.Empty {
+			b.Place(CellAt(p), c)
+		}
+	}
+	return b, nil
+}
+
+// Points calls yield for every point of the board, row by row from a1.
+func (b *Board) Points(yield func(game.Point, Cell) bool) {
+	for y := range b.Size {
+		for x := range b.Size {
+			p := game.Point{X: x, Y: y}
+			if !yield(p, CellAt(p)) {
+				return
+			}
+		}
+	}
+}
+
+// assess works a point out from nothing.
+func (b *Board) assess(c Cell) {
+	p := &b.points[c]
+	for d := range 4 {
+		s := b.lookUp(c, d)
+		p.code[0] |= Code(s&15) << (4 * d)
+		p.code[1] |= Code(s>>4) << (4 * d)
+	}
+	for i := range 2 {
+		p.class[i] = b.info[i][p.code[i]].class
+		b.counts[i][p.class[i]]++
+		b.sets[i][p.class[i]][c/64] |= 1 << (c % 64)
+	}
+	b.Value += int32(b.info[0][p.code[0]].Value) - int32(b.info[1][p.code[1]].Value)
+}
+
+// lookUp reads both colours' shapes of a cell from the table.
+func (b *Board) lookUp(c Cell, d int) uint8 {
+	i, pos := c.line(d)
+	return b.lineTable.shapes[b.lineTable.key(b.lines[d][i], pos)]
+}
+
+// Place puts a stone of colour col on the empty cell c.
+func (b *Board) Place(c Cell, col game.Colour) {
+	b.frames = append(b.frames, frame{c, col, b.Value, len(b.undo)})
+	c &= numCells - 1
+	p := &b.points[c]
+	b.Value -= int32(b.info[0][p.code[0]].Value) - int32(b.info[1][p.code[1]].Value)
+	for i := range 2 {
+		b.counts[i][p.class[i]&15]--
+		b.sets[i][p.class[i]&15][c/64] &^= 1 << (c % 64)
+	}
+	b.Stones++
+	b.Key ^= zobrist(c, col)
+	b.taken[c/stride] |= 1 << (c % stride)
+	for d := range 4 {
+		b.update(c, d, col)
+	}
+}
+
+// update puts the stone into its line in direction d and reads the shapes of the
+// empty cells within reach again.
+func (b *Board) update(c Cell, d int, col game.Colour) {
+	t := b.lineTable
+	i, pos := c.line(d)
+	w := b.lines[d][i] | uint64(col)<<(2*uint(pos)&63)
+	b.lines[d][i] = w
+	from := uint(pos - t.radius)
+	reach := (uint64(1)<<(4*uint(t.radius)+2&63) - 1) << (2 * from & 63)
+	step, shift := Steps[d], 4*uint(d)&15
+	start := int(c) - pos*step
+	mask := Code(15) << shift
+	undo := b.undo
+	value := b.Value
+	for cells := emptyCells(w) & reach; cells != 0; cells &= cells - 1 {
+		q := lowest(cells)
+		s := t.shapes[t.key(w, q)]
+		at := Cell(start+q*step) & (numCells - 1)
+		p := &b.points[at]
+		black := p.code[0]&^mask | Code(s&15)<<shift
+		white := p.code[1]&^mask | Code(s>>4)<<shift
+		if black == p.code[0] && white == p.code[1] {
+			continue
+		}
+		undo = append(undo, saved{at, *p})
+		if black != p.code[0] {
+			was, is := &b.info[0][p.code[0]], &b.info[0][black]
+			value += int32(is.Value) - int32(was.Value)
+			p.code[0] = black
+			if is.class != p.class[0] {
+				b.reclass(0, at, p, is.class)
+			}
+		}
+		if white != p.code[1] {
+			was, is := &b.info[1][p.code[1]], &b.info[1][white]
+			value -= int32(is.Value) - int32(was.Value)
+			p.code[1] = white
+			if is.class != p.class[1] {
+				b.reclass(1, at, p, is.class)
+			}
+		}
+	}
+	b.undo = undo
+	b.Value = value
+}
+
+// reclass moves a point from one class to another.
+func (b *Board) reclass(side int, c Cell, p *point, to Class) {
+	from := p.class[side] & 15
+	to &= 15
+	p.class[side] = to
+	b.counts[side&1][from]--
+	b.counts[side&1][to]++
+	bit := uint64(1) << (c % 64)
+	b.sets[side&1][from][c/64&15] &^= bit
+	b.sets[side&1][to][c/64&15] |= bit
+}
+
+// Undo takes the last stone back.
+func (b *Board) Undo() {
+	f := b.frames[len(b.frames)-1]
+	b.frames = b.frames[:len(b.frames)-1]
+	for k := len(b.undo) - 1; k >= f.top; k-- {
+		s := &b.undo[k]
+		c := s.cell & (numCells - 1)
+		p := &b.points[c]
+		p.code = s.point.code
+		if p.class != s.point.class {
+			for i := range 2 {
+				if p.class[i] != s.point.class[i] {
+					b.reclass(i, c, p, s.point.class[i])
+				}
+			}
+		}
+	}
+	b.undo = b.undo[:f.top]
+	c := f.cell & (numCells - 1)
+	b.flip(c, f.colour)
+	p := &b.points[c]
+	for i := range 2 {
+		b.counts[i][p.class[i]&15]++
+		b.sets[i][p.class[i]&15][c/64] |= 1 << (c % 64)
+	}
+	b.Stones--
+	b.Key ^= zobrist(c, f.colour)
+	b.taken[c/stride] &^= 1 << (c % stride)
+	b.Value = f.value
+}
+
+// flip puts a stone into its four lines, or takes it out again, and changes
+// nothing else.
+func (b *Board) flip(c Cell, col game.Colour) {
+	for d := range 4 {
+		i, pos := c.line(d)
+		b.lines[d][i] ^= uint64(col) << (2 * uint(pos) & 63)
+	}
+}
+
+// zobrist hashes a stone: SplitMix64 of its colour and cell.
+func zobrist(c Cell, col game.Colour) uint64 {
+	z := (uint64(c)<<2 | uint64(col)) * 0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// At gives the stone on a cell; cells beyond the board are Empty.
+func (b *Board) At(c Cell) game.Colour {
+	_, pos := c.line(0)
+	return game.Colour(b.lines[0][c/stride]>>(2*pos)&3) % edge
+}
+
+// Empty tells whether c is an empty point of the board.
+func (b *Board) Empty(c Cell) bool {
+	return (b.inside[c/stride&31]&^b.taken[c/stride&31])>>(c%stride)&1 != 0
+}
+
+// Full tells whether no point is empty.
+func (b *Board) Full() bool { return b.Stones == b.Size*b.Size }
+
+// Last gives the cell of the stone placed last; ok is false before the first.
+func (b *Board) Last() (c Cell, ok bool) {
+	if len(b.frames) == 0 {
+		return 0, false
+	}
+	return b.frames[len(b.frames)-1].cell, true
+}
+
+// Class gives the class of the empty cell c for colour col.
+func (b *Board) Class(c Cell, col game.Colour) Class {
+	return b.points[c&(numCells-1)].class[(col-1)&1]
+}
+
+// Code gives the shapes of the empty cell c for colour col.
+func (b *Board) Code(c Cell, col game.Colour) Code {
+	return b.points[c&(numCells-1)].code[(col-1)&1]
+}
+
+// Shape gives the shape of the empty cell c in direction d for colour col.
+func (b *Board) Shape(c Cell, d int, col game.Colour) Shape { return b.Code(c, col).Shape(d) }
+
+// Worth gives what the empty cell c is worth to colour col.
+func (b *Board) Worth(c Cell, col game.Colour) Worth {
+	return b.info[(col-1)&1][b.Code(c, col)].Worth
+}
+
+// Count gives how many empty points have a class for colour col.
+func (b *Board) Count(col game.Colour, k Class) int {
+	return int(b.counts[(col-1)&1][k&15])
+}
+
+// First gives a point that has a class for colour col; [Board.Count] must not be 0.
+func (b *Board) First(col game.Colour, k Class) Cell {
+	for i, w := range &b.sets[(col-1)&1][k&15] {
+		if w != 0 {
+			return Cell(i*64 + bits.TrailingZeros64(w))
+		}
+	}
+	return 0
+}
+
+// Append appends the points that have a class for colour col.
+func (b *Board) Append(cells []Cell, col game.Colour, k Class) []Cell {
+	if b.Count(col, k) == 0 {
+		return cells
+	}
+	for i, w := range &b.sets[(col-1)&1][k&15] {
+		for ; w != 0; w &= w - 1 {
+			cells = append(cells, Cell(i*64+bits.TrailingZeros64(w)))
+		}
+	}
+	return cells
+}

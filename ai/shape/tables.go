@@ -1,0 +1,61 @@
+package shape
+
+import (
+	"sync"
+
+	"omok/game"
+)
+
+// Worth is what a code is worth to the one who may place the stone.
+type Worth struct {
+	Own   int16 // order of the move for its own colour, larger first
+	Deny  int16 // order of the move for the enemy, who takes the point away
+	Value int16 // share of the point in the evaluation, for its own colour
+}
+
+// Weights gives the worth of every code, for Black and for White.
+type Weights [2][1 << 16]Worth
+
+// info is what a board looks up for a code of one colour.
+type info struct {
+	Worth
+	class Class
+}
+
+// Tables is all that boards under the same rules and weights share. It never
+// changes, and any number of boards may use it at once.
+type Tables struct {
+	Rules     game.Rules
+	lineTable *lineTable
+	info      [2][1 << 16]info
+	bars      [2]game.Bars
+}
+
+// NewTables makes the tables for rules. A nil w weighs nothing.
+func NewTables(rules game.Rules, w *Weights) *Tables {
+	t := &Tables{Rules: rules, lineTable: lineTableFor(kindOf(&rules))}
+	for i, c := range [2]game.Colour{game.Black, game.White} {
+		cr := rules.For(c)
+		t.bars[i] = cr.Bars
+		for code := range t.info[i] {
+			e := &t.info[i][code]
+			e.class = class(Code(code), cr)
+			if w != nil {
+				e.Worth = w[i][code]
+			}
+		}
+	}
+	return t
+}
+
+// plain holds tables without weights, one for each rule set asked for.
+var plain sync.Map // of game.Rules to func() *Tables
+
+// TablesFor gives tables that weigh nothing, made once for the same rules.
+func TablesFor(rules game.Rules) *Tables {
+	build, _ := plain.LoadOrStore(rules, sync.OnceValue(func() *Tables { return NewTables(rules, nil) }))
+	return build.(func() *Tables)()
+}
+
+// Class gives the class of a code for colour c.
+func (t *Tables) Class(code Code, c game.Colour) Class { return t.info[(c-1)&1][code].class }
