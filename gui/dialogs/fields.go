@@ -1,0 +1,125 @@
+package dialogs
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The fields of a sheet are Fyne's, but Return and Escape close the sheet from
+// all of them.
+
+type keyButton struct {
+	widget.Button
+	sheet *Sheet
+}
+
+func (b *keyButton) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.OnTapped()
+	case fyne.KeyEscape:
+		b.sheet.Cancel()
+	default:
+		b.Button.TypedKey(e)
+	}
+}
+
+type keySelect struct {
+	widget.Select
+	sheet *Sheet
+}
+
+func (f *keySelect) TypedKey(e *fyne.KeyEvent) {
+	if !f.sheet.key(e) {
+		f.Select.TypedKey(e)
+	}
+}
+
+type keyCheck struct {
+	widget.Check
+	sheet *Sheet
+}
+
+func (f *keyCheck) TypedKey(e *fyne.KeyEvent) {
+	if !f.sheet.key(e) {
+		f.Check.TypedKey(e)
+	}
+}
+
+type keySlider struct {
+	widget.Slider
+	sheet *Sheet
+}
+
+func (f *keySlider) TypedKey(e *fyne.KeyEvent) {
+	if !f.sheet.key(e) {
+		f.Slider.TypedKey(e)
+	}
+}
+
+type keyEntry struct {
+	widget.Entry
+	sheet *Sheet
+}
+
+func (f *keyEntry) TypedKey(e *fyne.KeyEvent) {
+	if !f.sheet.key(e) {
+		f.Entry.TypedKey(e)
+	}
+}
+
+// option is one value of a choice and the words for it.
+type option[T comparable] struct {
+	value T
+	text  string
+}
+
+// choose gives a drop-down of options that calls set with the chosen value.
+func choose[T comparable](s *Sheet, options []option[T], current T, set func(T)) *keySelect {
+	f := &keySelect{sheet: s}
+	for _, o := range options {
+		f.Options = append(f.Options, o.text)
+	}
+	f.ExtendBaseWidget(f)
+	if i := slices.IndexFunc(options, func(o option[T]) bool { return o.value == current }); i >= 0 {
+		f.SetSelectedIndex(i)
+	}
+	f.OnChanged = func(string) {
+		if i := f.SelectedIndex(); i >= 0 {
+			set(options[i].value)
+		}
+	}
+	return f
+}
+
+// check gives a check box that calls set when it changes.
+func check(s *Sheet, text string, on bool, set func(bool)) *keyCheck {
+	f := &keyCheck{sheet: s}
+	f.Text, f.Checked = text, on
+	f.OnChanged = set
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// slide gives a slider with a label that says its value in words.
+func slide(s *Sheet, lo, hi, step, current float64, words func(float64) string, set func(float64)) fyne.CanvasObject {
+	f := &keySlider{sheet: s}
+	f.Min, f.Max, f.Step, f.Value = lo, hi, step, current
+	label := widget.NewLabel(words(current))
+	f.OnChanged = func(v float64) { label.SetText(words(v)) }
+	f.OnChangeEnded = set
+	f.ExtendBaseWidget(f)
+	return container.NewBorder(nil, nil, nil, label, f)
+}
+
+// entry gives a line of text that calls set at each change.
+func entry(s *Sheet, text, placeholder string, set func(string)) *keyEntry {
+	f := &keyEntry{sheet: s}
+	f.Text, f.PlaceHolder = text, placeholder
+	f.OnChanged = set
+	f.ExtendBaseWidget(f)
+	return f
+}

@@ -1,0 +1,229 @@
+package dialogs
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/gui/panel"
+)
+
+// Button is one answer to a sheet. Every answer closes it first.
+type Button struct {
+	Text   string
+	Do     func() // nil: only close
+	Danger bool   // something is lost by it
+}
+
+// Sheet is a card over the window, closed by one of its buttons. Return gives
+// the first button, Escape the last one.
+type Sheet struct {
+	Title   string
+	Stones  []game.Colour     // small stones before the title
+	Content fyne.CanvasObject // may be nil
+	Buttons []Button          // the one that Return gives first
+
+	// Clear leaves the window behind visible and shows the card at its lower
+	// edge, where it hides little of the board; a click anywhere closes it.
+	Clear bool
+
+	widget.BaseWidget
+	canvas  fyne.Canvas
+	back    fyne.Focusable // had the focus before
+	card    *fyne.Container
+	body    *container.Scroll
+	dim     *canvas.Rectangle
+	surface *canvas.Rectangle
+	closed  bool
+}
+
+var (
+	_ fyne.Focusable = (*Sheet)(nil)
+	_ fyne.Tappable  = (*Sheet)(nil)
+)
+
+// Open shows the sheet over everything on the canvas.
+func (s *Sheet) Open(c fyne.Canvas) {
+	s.canvas, s.back = c, c.Focused()
+	s.ExtendBaseWidget(s)
+	s.build()
+	c.Overlays().Add(s)
+	c.Focus(s)
+}
+
+// Close takes the sheet away, with whatever lies above it, and gives the focus
+// back. Closing twice is harmless.
+func (s *Sheet) Close() {
+	if s.closed {
+		return
+	}
+	s.closed = true
+	s.canvas.Overlays().Remove(s)
+	if s.back != nil && s.canvas.Overlays().Top() == nil {
+		s.canvas.Focus(s.back)
+	}
+}
+
+// answer closes the sheet and does what button i says.
+func (s *Sheet) answer(i int) {
+	if s.closed || i < 0 || i >= len(s.Buttons) {
+		return
+	}
+	s.Close()
+	if do := s.Buttons[i].Do; do != nil {
+		do()
+	}
+}
+
+// Accept gives the first button.
+func (s *Sheet) Accept() { s.answer(0) }
+
+// Cancel gives the last button.
+func (s *Sheet) Cancel() { s.answer(len(s.Buttons) - 1) }
+
+// TypedKey implements [fyne.Focusable].
+func (s *Sheet) TypedKey(e *fyne.KeyEvent) { s.key(e) }
+
+// key handles the keys that work wherever the focus is; it tells whether it did.
+func (s *Sheet) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.Accept()
+	case fyne.KeyEscape:
+		s.Cancel()
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune implements [fyne.Focusable].
+func (s *Sheet) TypedRune(rune) {}
+
+// FocusGained implements [fyne.Focusable].
+func (s *Sheet) FocusGained() {}
+
+// FocusLost implements [fyne.Focusable].
+func (s *Sheet) FocusLost() {}
+
+// Tapped closes a clear sheet wherever the click was.
+func (s *Sheet) Tapped(*fyne.PointEvent) {
+	if s.Clear {
+		s.Cancel()
+	}
+}
+
+// build makes the card: title, content, buttons.
+func (s *Sheet) build() {
+	title := canvas.NewText(s.Title, theme.Color(theme.ColorNameForeground))
+	title.TextSize = theme.TextSize() * titleScale
+	title.TextStyle.Bold = true
+	head := container.NewHBox()
+	for _, c := range s.Stones {
+		head.Add(stone(c))
+	}
+	head.Add(title)
+
+	buttons := container.NewHBox(layout.NewSpacer())
+	for i := len(s.Buttons) - 1; i >= 0; i-- {
+		buttons.Add(s.button(i))
+	}
+	content := s.Content
+	if content == nil {
+		content = container.NewWithoutLayout()
+	}
+	s.body = container.NewVScroll(content)
+	s.surface = canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
+	s.dim = canvas.NewRectangle(theme.Color(theme.ColorNameShadow))
+	s.card = container.NewStack(s.surface, container.New(layout.NewCustomPaddedLayout(18, 16, 22, 22),
+		container.NewBorder(
+			container.NewVBox(head, gap(4)),
+			container.NewVBox(gap(6), buttons),
+			nil, nil, s.body)))
+}
+
+const titleScale = 1.4
+
+// stone gives a small flat stone.
+func stone(c game.Colour) fyne.CanvasObject {
+	fill, rim := panel.StoneColours(c)
+	circle := canvas.NewCircle(fill)
+	circle.StrokeColor, circle.StrokeWidth = rim, 1
+	return container.NewGridWrap(fyne.NewSquareSize(theme.TextSize()*titleScale*1.3), circle)
+}
+
+// gap gives an empty space of the given height.
+func gap(height float32) fyne.CanvasObject {
+	r := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
+	r.SetMinSize(fyne.NewSize(0, height))
+	r.Hidden = false
+	return r
+}
+
+func (s *Sheet) button(i int) fyne.CanvasObject {
+	b := &keyButton{sheet: s}
+	b.Text = s.Buttons[i].Text
+	b.OnTapped = func() { s.answer(i) }
+	switch {
+	case s.Buttons[i].Danger:
+		b.Importance = widget.DangerImportance
+	case i == 0:
+		b.Importance = widget.HighImportance
+	}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
+	r := &sheetRenderer{s}
+	r.Refresh()
+	return r
+}
+
+type sheetRenderer struct{ sheet *Sheet }
+
+func (r *sheetRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.sheet.dim, r.sheet.card}
+}
+
+func (r *sheetRenderer) Destroy() {}
+
+func (r *sheetRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
+
+// Layout gives the card the size of its content, or as much of it as the window
+// has room for.
+func (r *sheetRenderer) Layout(size fyne.Size) {
+	s := r.sheet
+	s.dim.Resize(size)
+	s.body.SetMinSize(fyne.NewSize(0, 0))
+	frame := s.card.MinSize()
+	want := s.body.Content.MinSize()
+	s.body.SetMinSize(fyne.NewSize(want.Width, 0))
+	const margin = 16
+	card := fyne.NewSize(
+		min(max(frame.Width, s.card.MinSize().Width, 320), size.Width-margin),
+		min(frame.Height-s.body.MinSize().Height+want.Height, size.Height-margin))
+	s.card.Resize(card)
+	top := (size.Height - card.Height) / 2
+	if s.Clear {
+		top = size.Height - card.Height - 2*margin
+	}
+	s.card.Move(fyne.NewPos((size.Width-card.Width)/2, top))
+}
+
+func (r *sheetRenderer) Refresh() {
+	s := r.sheet
+	s.dim.FillColor = theme.Color(theme.ColorNameShadow)
+	s.dim.Hidden = s.Clear
+	s.surface.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	s.surface.StrokeColor, s.surface.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	s.surface.CornerRadius = 14
+	s.surface.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
+	s.dim.Refresh()
+	s.card.Refresh()
+}

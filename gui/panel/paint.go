@@ -1,0 +1,62 @@
+package panel
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"omok/game"
+)
+
+// Sizes shared by the widgets of the panel, in Fyne's device independent pixels
+// at a text scale of 1.
+const (
+	cardRadius = 10
+	cardInset  = 12
+)
+
+// textAt gives a text object in a theme colour, its size relative to the theme's.
+func textAt(s string, name fyne.ThemeColorName, scale float32, bold bool) *canvas.Text {
+	t := canvas.NewText(s, theme.Color(name))
+	t.TextSize = theme.TextSize() * scale
+	t.TextStyle.Bold = bold
+	return t
+}
+
+// restyle brings a text up to date with the theme.
+func restyle(t *canvas.Text, s string, name fyne.ThemeColorName, scale float32) {
+	t.Text, t.Color, t.TextSize = s, theme.Color(name), theme.TextSize()*scale
+	t.Refresh()
+}
+
+// shorten cuts s so that it is not wider than width when drawn like t.
+func shorten(t *canvas.Text, s string, width float32) string {
+	fits := func(s string) bool { return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width }
+	if fits(s) {
+		return s
+	}
+	runes := []rune(s)
+	for len(runes) > 0 && !fits(string(runes)+"…") {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes) + "…"
+}
+
+// StoneColours gives the fill and the rim of a small flat stone that can be told
+// from the window's background in every theme.
+func StoneColours(c game.Colour) (fill, rim color.Color) {
+	if c == game.Black {
+		return color.NRGBA{R: 0x1d, G: 0x1f, B: 0x24, A: 0xff}, color.NRGBA{R: 0x80, G: 0x84, B: 0x8c, A: 0xff}
+	}
+	return color.NRGBA{R: 0xf6, G: 0xf4, B: 0xee, A: 0xff}, color.NRGBA{R: 0x9a, G: 0x98, B: 0x92, A: 0xff}
+}
+
+// blend mixes two colours; share is the part of b, 0..1.
+func blend(a, b color.Color, share float64) color.Color {
+	ar, ag, ab, aa := a.RGBA()
+	br, bg, bb, ba := b.RGBA()
+	mix := func(x, y uint32) uint8 { return uint8((float64(x)*(1-share) + float64(y)*share) / 257) }
+	return color.RGBA{R: mix(ar, br), G: mix(ag, bg), B: mix(ab, bb), A: mix(aa, ba)}
+}

@@ -1,0 +1,122 @@
+package settings
+
+import (
+	"encoding/json"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+)
+
+// PersonPlays is the Engine of a seat that a person has.
+const PersonPlays = ""
+
+// Seat is who plays one colour.
+type Seat struct {
+	Engine string   // an engine's id; PersonPlays for a person
+	Level  ai.Level // of the engine "omok"
+	Name   string   // of a person; may be empty
+}
+
+// Colours says who has black.
+type Colours string
+
+// The choices: the first seat has black, or white, or chance decides.
+const (
+	FirstBlack Colours = "black"
+	FirstWhite Colours = "white"
+	ByChance   Colours = "chance"
+)
+
+// ColourChoices lists them in the order in which a person is offered them.
+var ColourChoices = []Colours{FirstBlack, FirstWhite, ByChance}
+
+// Choice is what a person chose in the New game dialog the last time.
+type Choice struct {
+	First, Second Seat
+	Colours       Colours
+	Set           game.RuleSet
+	Exact         bool // omok: only exactly five wins
+	Size          int
+	Fouls         game.FoulPolicy
+	Time          game.TimeControl
+	Opening       string // an opening protocol's id; empty: free
+}
+
+// DefaultChoice is the game of a first start: two people, omok on 19 lines, no
+// clock.
+func DefaultChoice() Choice {
+	rules := game.MustRules(game.Omok)
+	return Choice{
+		First:   Seat{Level: 3},
+		Second:  Seat{Level: 3},
+		Colours: FirstBlack,
+		Set:     rules.Set,
+		Size:    rules.DefaultSize,
+		Time:    game.TimeControl{Kind: game.NoTime, PerMove: 30 * time.Second, Main: 10 * time.Minute, Increment: 5 * time.Second, Period: 30 * time.Second, Periods: 3},
+	}
+}
+
+// Rules gives the rules chosen, the exact-five switch of omok heeded.
+func (c Choice) Rules() game.Rules {
+	r, ok := game.RulesOf(c.Set)
+	if !ok {
+		r = game.MustRules(game.Omok)
+	}
+	if c.Exact && r.Set == game.Omok {
+		r = r.ExactFive()
+	}
+	return r
+}
+
+// Valid gives c with every value that is out of its range or unknown replaced.
+func (c Choice) Valid() Choice {
+	d := DefaultChoice()
+	if _, ok := game.RulesOf(c.Set); !ok {
+		c.Set, c.Size = d.Set, d.Size
+	}
+	if c.Size < game.MinSize || c.Size > game.MaxSize {
+		c.Size = c.Rules().DefaultSize
+	}
+	if !contains(ColourChoices, c.Colours) {
+		c.Colours = d.Colours
+	}
+	for _, s := range []*Seat{&c.First, &c.Second} {
+		s.Level = min(max(s.Level, ai.MinLevel), ai.MaxLevel)
+	}
+	if c.Fouls > game.Loses {
+		c.Fouls = d.Fouls
+	}
+	c.Time = validTime(c.Time, d.Time)
+	return c
+}
+
+func validTime(t, d game.TimeControl) game.TimeControl {
+	if t.Kind > game.ByoYomi {
+		t.Kind = d.Kind
+	}
+	bound := func(v *time.Duration, lo, hi, otherwise time.Duration) {
+		if *v == 0 && lo > 0 {
+			*v = otherwise
+		}
+		*v = min(max(*v, lo), hi)
+	}
+	bound(&t.PerMove, time.Second, time.Hour, d.PerMove)
+	bound(&t.Main, time.Second, 24*time.Hour, d.Main)
+	bound(&t.Increment, 0, time.Hour, d.Increment)
+	bound(&t.Period, time.Second, time.Hour, d.Period)
+	t.Periods = min(max(t.Periods, 1), 99)
+	return t
+}
+
+// LoadChoice reads the last choice from a store.
+func LoadChoice(st Store) Choice {
+	c := DefaultChoice()
+	if json.Unmarshal([]byte(st.String(choiceKey)), &c) != nil {
+		c = DefaultChoice()
+	}
+	return c.Valid()
+}
+
+// Save keeps the choice in a store.
+func (c Choice) Save(st Store) { save(st, choiceKey, c) }
