@@ -1,0 +1,184 @@
+package classic
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"omok/game"
+)
+
+// pollEvery is how many nodes pass between looks at the context and the clock. A
+// node costs at most some ten microseconds, on the largest board.
+const pollEvery = 128
+
+// search is one thought of one program.
+type search struct {
+	*program
+	ctx      context.Context
+	deadline time.Time // zero for none
+	maxNodes int64     // 0 for no limit
+	rules    game.Rules
+	board    *game.Board
+	me       game.Colour
+
+	nodes   int64
+	stopped bool
+	cut     bool // the depth kept some line from being played out
+}
+
+// root searches each candidate to the depth and gives the first of the best with
+// its value; the value is math.MinInt when not one candidate was searched.
+// complete is false when a limit or the context stopped it on the way.
+func (s *search) root(candidates []game.Point, depth int) (best game.Point, value int, complete bool) {
+	s.cut = false
+	value = math.MinInt
+	for _, p := range candidates {
+		s.board.Set(p, s.me)
+		v := s.alphaBeta(p, s.me.Opponent(), depth-1, value, math.MaxInt)
+		s.board.Set(p, game.Empty)
+		if s.stopped {
+			return best, value, false
+		}
+		if v > value {
+			best, value = p, v
+		}
+	}
+	return best, value, true
+}
+
+// alphaBeta values the position after the stone at last for the program's side,
+// whoever is to move.
+func (s *search) alphaBeta(last game.Point, toMove game.Colour, depth, alpha, beta int) int {
+	s.nodes++
+	if s.poll(); s.stopped {
+		return 0
+	}
+	if s.rules.MakesFive(s.board, last, toMove.Opponent()) {
+		if toMove == s.me {
+			return -s.five
+		}
+		return s.five
+	}
+	if depth <= 0 {
+		s.cut = true
+		return s.value(s.board, last, s.me)
+	}
+	moves := s.legalCandidates(nil, toMove)
+	if len(moves) == 0 {
+		return s.value(s.board, last, s.me)
+	}
+	best := math.MaxInt
+	if toMove == s.me {
+		best = math.MinInt
+	}
+	for _, p := range moves {
+		s.board.Set(p, toMove)
+		v := s.alphaBeta(p, toMove.Opponent(), depth-1, alpha, beta)
+		s.board.Set(p, game.Empty)
+		if toMove == s.me {
+			best = max(best, v)
+			alpha = max(alpha, v)
+		} else {
+			best = min(best, v)
+			beta = min(beta, v)
+		}
+		if alpha >= beta || s.stopped {
+			break
+		}
+	}
+	return best
+}
+
+// poll stops the search once a limit is reached or the context is cancelled.
+func (s *search) poll() {
+	if s.maxNodes > 0 && s.nodes > s.maxNodes {
+		s.stopped = true
+	}
+	if s.nodes%pollEvery == 1 && !s.stopped {
+		s.stopped = s.ctx.Err() != nil || !s.deadline.IsZero() && time.Now().After(s.deadline)
+	}
+}
+
+// legal tells whether colour c may play at p.
+func (s *search) legal(p game.Point, c game.Colour) bool {
+	return s.board.Inside(p) && s.board.At(p) == game.Empty && s.rules.Foul(s.board, p, c) == game.NoFoul
+}
+
+// legalCandidates appends the program's candidates without those that the rules
+// bar to colour c.
+func (s *search) legalCandidates(dst []game.Point, c game.Colour) []game.Point {
+	all := s.candidates(dst, s.board, c)
+	kept := all[:0]
+	for _, p := range all {
+		if s.rules.Foul(s.board, p, c) == game.NoFoul {
+			kept = append(kept, p)
+		}
+	}
+	return kept
+}
+
+// outward gives the legal point nearest the centre: what a program plays when it
+// has no candidate or no time. ok is false when no point is left.
+func (s *search) outward() (p game.Point, ok bool) {
+	for p := range rings(s.board) {
+		if s.legal(p, s.me) {
+			return p, true
+		}
+	}
+	return game.Point{}, false
+}
+
+// rings visits the points of a board in squares around the centre, the innermost
+// first, each from its top left row by row.
+func rings(b *game.Board) func(yield func(game.Point) bool) {
+	return func(yield func(game.Point) bool) {
+		centre := b.Centre()
+		for r := range b.Size() {
+			for dy := r; dy >= -r; dy-- {
+				for dx := -r; dx <= r; dx++ {
+					p := game.Point{X: centre.X + dx, Y: centre.Y + dy}
+					onRing := max(dx, -dx, dy, -dy) == r
+					if onRing && b.Inside(p) && !yield(p) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// rows visits the points of a board from the top left row by row, as the students
+// numbered them.
+func rows(b *game.Board) func(yield func(game.Point) bool) {
+	return func(yield func(game.Point) bool) {
+		for y := b.Size() - 1; y >= 0; y-- {
+			for x := range b.Size() {
+				if !yield(game.Point{X: x, Y: y}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// directions are the steps along a row, a column and the two diagonals.
+var directions = [4]game.Point{{X: 1}, {Y: 1}, {X: 1, Y: 1}, {X: 1, Y: -1}}
+
+// step gives the point n steps of d away from p.
+func step(p, d game.Point, n int) game.Point {
+	return game.Point{X: p.X + n*d.X, Y: p.Y + n*d.Y}
+}
+
+// free tells whether p is an empty point of the board.
+func free(b *game.Board, p game.Point) bool { return b.Inside(p) && b.At(p) == game.Empty }
+
+// run counts the stones of colour c that stand unbroken from p on, p included, in
+// direction d.
+func run(b *game.Board, p, d game.Point, c game.Colour) int {
+	n := 0
+	for b.At(step(p, d, n)) == c {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,132 @@
+package classic
+
+import "omok/game"
+
+// fiveWindows is the program that sums the windows of five points. It answers
+// fours and threes before it thinks of anything else, even of its own five, and
+// out of time it plays near the centre.
+var fiveWindows = program{
+	name:       "Five-cell windows",
+	five:       100_000,
+	scale:      10_000,
+	fromDepth:  windowsDepth,
+	depth:      windowsDepth,
+	candidates: crowded,
+	value:      sumWindows,
+	reflex:     defend,
+}
+
+// windowsDepth is ours: the author names no depth.
+const windowsDepth = 3
+
+// window is what one window of five points holds.
+type window struct{ own, enemy int }
+
+// value is what the author gives to a window.
+func (w window) value() int {
+	switch w {
+	case window{own: 5}:
+		return 100_000
+	case window{enemy: 5}:
+		return -100_000
+	case window{own: 4}:
+		return 15_000
+	case window{enemy: 4}:
+		return -50_000
+	case window{own: 3}:
+		return 3_000
+	case window{enemy: 3}:
+		return -25_000
+	}
+	return 0
+}
+
+// windowAt counts the window of five points from p in direction d; ok is false
+// where it does not fit on the board.
+func windowAt(b *game.Board, p, d game.Point, me game.Colour) (w window, ok bool) {
+	if !b.Inside(step(p, d, 4)) {
+		return w, false
+	}
+	for i := range 5 {
+		switch b.At(step(p, d, i)) {
+		case me:
+			w.own++
+		case me.Opponent():
+			w.enemy++
+		}
+	}
+	return w, true
+}
+
+// sumWindows is the value of all windows for colour me.
+func sumWindows(b *game.Board, _ game.Point, me game.Colour) int {
+	sum := 0
+	for p := range b.Points {
+		for _, d := range directions {
+			w, _ := windowAt(b, p, d, me)
+			sum += w.value()
+		}
+	}
+	return sum
+}
+
+// crowded gives the empty points with two stones or more among their eight
+// neighbours; where there are none, the empty points of the innermost square
+// around the centre that has any.
+func crowded(dst []game.Point, b *game.Board, _ game.Colour) []game.Point {
+	for p := range rows(b) {
+		if b.At(p) == game.Empty && neighbours(b, p) >= 2 {
+			dst = append(dst, p)
+		}
+	}
+	if len(dst) > 0 {
+		return dst
+	}
+	centre := b.Centre()
+	radius := 0
+	for p := range rings(b) {
+		r := max(p.X-centre.X, centre.X-p.X, p.Y-centre.Y, centre.Y-p.Y)
+		if r > radius && len(dst) > 0 {
+			break
+		}
+		radius = r
+		if b.At(p) == game.Empty {
+			dst = append(dst, p)
+		}
+	}
+	return dst
+}
+
+func neighbours(b *game.Board, p game.Point) int {
+	n := 0
+	for _, d := range directions {
+		for _, q := range [2]game.Point{step(p, d, 1), step(p, d, -1)} {
+			if b.At(q) != game.Empty {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// defend gives the points that stop the enemy: first the fifth point of its fours,
+// then the ends of its unbroken threes with both ends open.
+func defend(b *game.Board, me game.Colour) []game.Point {
+	var fours, threes []game.Point
+	for p := range rows(b) {
+		for _, d := range directions {
+			if w, _ := windowAt(b, p, d, me); w == (window{enemy: 4}) {
+				for i := range 5 {
+					if q := step(p, d, i); b.At(q) == game.Empty {
+						fours = append(fours, q)
+					}
+				}
+			}
+			before, past := step(p, d, -1), step(p, d, 3)
+			if free(b, before) && free(b, past) && run(b, p, d, me.Opponent()) == 3 {
+				threes = append(threes, before, past)
+			}
+		}
+	}
+	return append(fours, threes...)
+}
