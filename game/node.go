@@ -54,6 +54,20 @@ func (n *Node) Add(p Point, c Colour) *Node {
 	return child
 }
 
+// Turn is the colour to move in the position of n: what a set-up says, or else the
+// opponent of whoever moved last, or else Black.
+func (n *Node) Turn() Colour {
+	for ; n != nil; n = n.Parent {
+		if n.ToMove != Empty {
+			return n.ToMove
+		}
+		if n.Colour != Empty {
+			return n.Colour.Opponent()
+		}
+	}
+	return Black
+}
+
 // Path gives the nodes from the root to n, both included.
 func (n *Node) Path() []*Node {
 	var path []*Node

@@ -31,6 +31,20 @@ func (p Point) String() string {
 	return string(rune('a'+p.X)) + strconv.Itoa(p.Y+1)
 }
 
+// MarshalText gives the notation of [Point.String].
+func (p Point) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText reads a point of the largest board; whether it lies on a smaller
+// one is not checked.
+func (p *Point) UnmarshalText(text []byte) error {
+	read, err := ParsePoint(string(text), MaxSize)
+	if err != nil {
+		return err
+	}
+	*p = read
+	return nil
+}
+
 // ParsePoint reads a point such as "h8" or "H8" and checks that it lies on a
 // board of the given size; "pass" is read as [Pass].
 func ParsePoint(s string, size int) (Point, error) {

@@ -1,5 +1,7 @@
 package game
 
+import "fmt"
+
 // Reason is why a game is over.
 type Reason uint8
 
@@ -37,19 +39,42 @@ type Result struct {
 	Foul   Foul    // the foul, for ByFoul
 }
 
+// Declare ends the game at the current position for a reason that does not follow
+// from the moves: a resignation, time, an agreement, or no move left. It is how a
+// record's result is told to a game.
+func (g *Game) Declare(r Result) error {
+	switch r.Reason {
+	case ByResigning, ByTime:
+		if r.Winner != Black && r.Winner != White {
+			return fmt.Errorf("game: a result by %v needs a winner", r.Reason)
+		}
+	case ByAgreement, ByNoMove:
+		r.Winner = Empty
+	default:
+		return fmt.Errorf("game: a result by %v follows from the moves", r.Reason)
+	}
+	if g.result.Over {
+		return ErrOver
+	}
+	r.Over = true
+	g.declared = declaration{g.current, r}
+	g.result = r
+	return nil
+}
+
 // Resign ends the game with c as the loser.
 func (g *Game) Resign(c Colour) error {
-	return g.declare(Result{Over: true, Winner: c.Opponent(), Reason: ByResigning})
+	return g.Declare(Result{Winner: c.Opponent(), Reason: ByResigning})
 }
 
 // LoseOnTime ends the game with c as the loser, because its time has run out.
 func (g *Game) LoseOnTime(c Colour) error {
-	return g.declare(Result{Over: true, Winner: c.Opponent(), Reason: ByTime})
+	return g.Declare(Result{Winner: c.Opponent(), Reason: ByTime})
 }
 
 // AgreeDraw ends the game in a draw on which both sides have agreed.
 func (g *Game) AgreeDraw() error {
-	return g.declare(Result{Over: true, Reason: ByAgreement})
+	return g.Declare(Result{Reason: ByAgreement})
 }
 
 // DrawForNoMove ends the game in a draw when the side to move has only barred
@@ -58,16 +83,7 @@ func (g *Game) DrawForNoMove() error {
 	if !g.result.Over && !g.NoMoveLeft() {
 		return ErrNoPass
 	}
-	return g.declare(Result{Over: true, Reason: ByNoMove})
-}
-
-func (g *Game) declare(r Result) error {
-	if g.result.Over {
-		return ErrOver
-	}
-	g.declared = declaration{g.current, r}
-	g.result = r
-	return nil
+	return g.Declare(Result{Reason: ByNoMove})
 }
 
 // resultOfMove works out what the move of n has decided; before is the board

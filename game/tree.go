@@ -124,7 +124,7 @@ func (g *Game) has(n *Node) bool {
 func (g *Game) enter(n *Node) {
 	g.current = n
 	g.board = MustBoard(g.config.Size)
-	g.toMove = Black
+	g.toMove = n.Turn()
 	var before *Board // n's move not yet played
 	for _, m := range n.Path() {
 		for _, s := range m.Setup {
@@ -135,10 +135,6 @@ func (g *Game) enter(n *Node) {
 		}
 		if m.Colour != Empty {
 			g.board.Set(m.Point, m.Colour)
-			g.toMove = m.Colour.Opponent()
-		}
-		if m.ToMove != Empty {
-			g.toMove = m.ToMove
 		}
 	}
 	if g.declared.at == n {

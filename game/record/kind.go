@@ -1,0 +1,89 @@
+package record
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Kind is a kind of record.
+type Kind uint8
+
+// The kinds.
+const (
+	NoKind  Kind = iota
+	SGF          // Smart Game Format, GM[4]
+	PSQ          // of the Piskvork manager
+	Lib          // of RenLib
+	Pos          // binary .pos: the points of one line of play
+	PosText      // text .pos: a board of x, o and dots
+	RIF          // RenjuNet's database, XML
+	Sav          // of Yixin
+	WZQ          // of a Chinese client
+	BDT          // a line of text a game
+	JSON         // of several programs
+	Points       // a position string such as h8h9i8
+	Board        // a board drawn as text
+)
+
+// about is what is known of a kind without looking into a file.
+type about struct {
+	name    string
+	endings []string // of file names, the usual one first
+	many    bool     // holds more than one game
+	writes  bool
+	loses   string
+}
+
+var kinds = [...]about{
+	NoKind: {name: "unknown"},
+	SGF:    {"SGF", []string{".sgf"}, true, true, ""},
+	PSQ:    {"PSQ", []string{".psq"}, false, true, "variations, comments, marks, rule, event, result"},
+	Lib:    {"RenLib library", []string{".lib"}, false, true, "names, rule, result, times, marks other than texts; 15x15 only"},
+	Pos:    {"POS", []string{".pos"}, false, true, "all but the moves; 15x15 only"},
+	PosText: {
+		"text POS", []string{".pos"}, false, true, "all but the stones of one position",
+	},
+	RIF:    {"RIF", []string{".rif", ".xml"}, true, true, "variations, comments within the game, marks, passes, set-ups; 15x15 only"},
+	Sav:    {"Yixin SAV", []string{".sav"}, false, true, "all but size and moves"},
+	WZQ:    {"WZQ", []string{".wzq"}, false, false, ""},
+	BDT:    {"BDT", []string{".bdt"}, true, false, ""},
+	JSON:   {"JSON", []string{".json", ".jsonl"}, true, false, ""},
+	Points: {"position string", []string{".txt"}, false, true, "all but the moves that lead to one position"},
+	Board:  {"text board", []string{".txt"}, false, true, "all but the stones of one position"},
+}
+
+func (k Kind) about() about {
+	if int(k) >= len(kinds) {
+		return kinds[NoKind]
+	}
+	return kinds[k]
+}
+
+// String gives the name a person knows the kind by.
+func (k Kind) String() string { return k.about().name }
+
+// Endings gives the endings of file names, dot included, the usual one first.
+func (k Kind) Endings() []string { return slices.Clone(k.about().endings) }
+
+// Many tells whether one file can hold several games.
+func (k Kind) Many() bool { return k.about().many }
+
+// Writes tells whether [Write] knows the kind.
+func (k Kind) Writes() bool { return k.about().writes }
+
+// Loses says in English what a record loses when it is written as this kind; ""
+// when it loses nothing.
+func (k Kind) Loses() string { return k.about().loses }
+
+// KindToWrite gives the kind that a file of this name is to be written in, by its
+// ending; ok is false when no kind that can be written ends so.
+func KindToWrite(name string) (k Kind, ok bool) {
+	ending := strings.ToLower(filepath.Ext(name))
+	for k, a := range kinds {
+		if a.writes && slices.Contains(a.endings, ending) {
+			return Kind(k), true
+		}
+	}
+	return NoKind, false
+}

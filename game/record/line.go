@@ -1,0 +1,102 @@
+package record
+
+import (
+	"fmt"
+
+	"omok/game"
+)
+
+// line grows the main line of a record move by move, the colours alternating, and
+// refuses what cannot stand.
+type line struct {
+	rec   *Record
+	board *game.Board
+	last  *game.Node
+	turn  game.Colour
+}
+
+func newLine(size int) (*line, error) {
+	b, err := game.NewBoard(size)
+	if err != nil {
+		return nil, err
+	}
+	root := &game.Node{}
+	return &line{&Record{Size: size, Root: root}, b, root, game.Black}, nil
+}
+
+func (l *line) play(p game.Point) error {
+	if p != game.Pass {
+		switch {
+		case !l.board.Inside(p):
+			return fmt.Errorf("%v lies outside the board of %dx%d", p, l.rec.Size, l.rec.Size)
+		case l.board.At(p) != game.Empty:
+			return fmt.Errorf("a stone stands on %v already", p)
+		}
+		l.board.Set(p, l.turn)
+	}
+	l.last = l.last.Add(p, l.turn)
+	l.turn = l.turn.Opponent()
+	return nil
+}
+
+// fromTop is the point in column x and row y, both from 0, the row counted from
+// the top.
+func fromTop(x, y, size int) game.Point { return game.Point{X: x, Y: size - 1 - y} }
+
+// toTop gives the row of p counted from the top.
+func toTop(p game.Point, size int) int { return size - 1 - p.Y }
+
+// alternating gives the points of a path as moves of black and white in turn, for
+// kinds that know nothing else: stones set up at the root come first, in turn as
+// far as their numbers allow. Passes, stones set up later and two moves of one
+// colour in a row are an error, since the position would be another one.
+func alternating(path []*game.Node) ([]*game.Node, error) {
+	var moves []*game.Node
+	for i, n := range path {
+		if len(n.Setup) > 0 {
+			if i > 0 {
+				return nil, fmt.Errorf("stones are set up after move %d", len(moves))
+			}
+			moves = inTurn(n.Setup)
+		}
+		if n.Colour != game.Empty {
+			moves = append(moves, n)
+		}
+	}
+	for i, n := range moves {
+		want := game.Black
+		if i%2 == 1 {
+			want = game.White
+		}
+		switch {
+		case n.Point == game.Pass:
+			return nil, fmt.Errorf("move %d is a pass", i+1)
+		case n.Colour != want:
+			return nil, fmt.Errorf("move %d is not %v's", i+1, want)
+		}
+	}
+	return moves, nil
+}
+
+// inTurn orders set-up stones so that the colours alternate from black on; what
+// is left of one colour comes last.
+func inTurn(setup []game.Stone) []*game.Node {
+	var black, white, moves []*game.Node
+	for _, s := range setup {
+		switch s.Colour {
+		case game.Black:
+			black = append(black, &game.Node{Point: s.Point, Colour: s.Colour})
+		case game.White:
+			white = append(white, &game.Node{Point: s.Point, Colour: s.Colour})
+		}
+	}
+	for i := range max(len(black), len(white)) {
+		if i < len(black) {
+			moves = append(moves, black[i])
+		}
+		if i < len(white) {
+			moves = append(moves, white[i])
+		}
+	}
+	return moves
+}

@@ -1,0 +1,112 @@
+package record
+
+import "strings"
+
+// sgfLexer cuts the text of an SGF file into its parts.
+type sgfLexer struct {
+	text string
+	at   int
+	line int
+}
+
+// next gives the next sign that is not white space, without taking it; 0 at the
+// end of the text.
+func (l *sgfLexer) next() byte {
+	for ; l.at < len(l.text); l.at++ {
+		switch c := l.text[l.at]; c {
+		case '\n':
+			l.line++
+		case ' ', '\t', '\r', '\v', '\f':
+		default:
+			return c
+		}
+	}
+	return 0
+}
+
+// toTree goes to just after the next "(" that a ";" follows; false when there is
+// none.
+func (l *sgfLexer) toTree() bool {
+	for {
+		i := strings.IndexByte(l.text[l.at:], '(')
+		if i < 0 {
+			return false
+		}
+		l.line += strings.Count(l.text[l.at:l.at+i], "\n")
+		l.at += i + 1
+		if l.next() == ';' {
+			return true
+		}
+	}
+}
+
+// name takes the name of a property: its capital letters and digits, since old
+// files write small letters between them. "" when no letter stands here.
+func (l *sgfLexer) name() string {
+	start := l.at
+	for l.at < len(l.text) && isNameByte(l.text[l.at]) {
+		l.at++
+	}
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' {
+			return -1
+		}
+		return r
+	}, l.text[start:l.at])
+}
+
+func isNameByte(c byte) bool {
+	return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9'
+}
+
+// value takes a value with its brackets and gives what is between them, escapes
+// kept. ok is false when the text ends before it does.
+func (l *sgfLexer) value() (raw string, ok bool) {
+	l.at++
+	start := l.at
+	for ; l.at < len(l.text); l.at++ {
+		switch l.text[l.at] {
+		case '\n':
+			l.line++
+		case '\\':
+			if l.at+1 < len(l.text) && l.text[l.at+1] != '\n' {
+				l.at++
+			}
+		case ']':
+			l.at++
+			return l.text[start : l.at-1], true
+		}
+	}
+	return l.text[start:], false
+}
+
+// sgfText takes the escapes out of a value and makes all line ends "\n".
+func sgfText(raw string) string {
+	raw = strings.ReplaceAll(raw, "\r\n", "\n")
+	raw = strings.ReplaceAll(raw, "\n\r", "\n")
+	raw = strings.ReplaceAll(raw, "\r", "\n")
+	if !strings.Contains(raw, "\\") {
+		return raw
+	}
+	var b strings.Builder
+	for i := 0; i < len(raw); i++ {
+		if raw[i] == '\\' {
+			i++
+			if i == len(raw) || raw[i] == '\n' { // a line broken by the program that wrote it
+				continue
+			}
+		}
+		b.WriteByte(raw[i])
+	}
+	return b.String()
+}
+
+// sgfLine is sgfText on one line.
+func sgfLine(raw string) string {
+	return strings.TrimSpace(strings.ReplaceAll(sgfText(raw), "\n", " "))
+}
+
+// sgfEscape makes a value of a text.
+func sgfEscape(text string) string {
+	return strings.NewReplacer("\\", "\\\\", "]", "\\]").Replace(text)
+}

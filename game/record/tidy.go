@@ -1,0 +1,134 @@
+package record
+
+import (
+	"fmt"
+
+	"omok/game"
+)
+
+// tidier makes a tree that was read loosely into one that can be played through:
+// it turns rows counted from the top, and takes out stones and marks that lie
+// outside the board or on another stone.
+type tidier struct {
+	board   *game.Board
+	topDown bool // points are rows from the top still, see looseY
+	undo    []game.Stone
+	problem func(format string, args ...any)
+	depth   int // moves on the way to the node
+}
+
+// Points that are read before the size is known keep the row from the top, or,
+// where the file counted from the bottom, looseY of it.
+func looseY(rowFromBottom int) int { return -1 - rowFromBottom }
+
+func (t *tidier) point(p game.Point) game.Point {
+	switch size := t.board.Size(); {
+	case !t.topDown || p == game.Pass:
+		return p
+	case p.Y < 0:
+		return game.Point{X: p.X, Y: -1 - p.Y}
+	case p.X == 19 && p.Y == 19 && size < 20:
+		return game.Pass // SGF writes a pass as tt on boards up to 19x19
+	default:
+		return fromTop(p.X, p.Y, size)
+	}
+}
+
+// tidy walks the tree of rec. It reports what it takes out through problem.
+func tidy(rec *Record, topDown bool, problem func(format string, args ...any)) error {
+	b, err := game.NewBoard(rec.Size)
+	if err != nil {
+		return err
+	}
+	t := &tidier{board: b, topDown: topDown, problem: problem}
+	type visit struct {
+		node       *game.Node
+		next, mark int // the child to look at next; where its changes start in undo
+	}
+	open := []visit{{rec.Root, 0, 0}}
+	t.enter(rec.Root)
+	for len(open) > 0 {
+		v := &open[len(open)-1]
+		if v.next < len(v.node.Children) {
+			child := v.node.Children[v.next]
+			v.next++
+			open = append(open, visit{child, 0, len(t.undo)})
+			t.enter(child)
+			continue
+		}
+		t.leave(v.mark, v.node)
+		open = open[:len(open)-1]
+	}
+	return nil
+}
+
+func (t *tidier) enter(n *game.Node) {
+	if n.Colour != game.Empty {
+		t.depth++
+	}
+	t.setUp(n)
+	t.move(n)
+	marks := n.Marks[:0]
+	for _, m := range n.Marks {
+		if m.Point = t.point(m.Point); t.board.Inside(m.Point) {
+			marks = append(marks, m)
+		}
+	}
+	n.Marks = marks
+}
+
+func (t *tidier) setUp(n *game.Node) {
+	stones := n.Setup[:0]
+	for _, s := range n.Setup {
+		if s.Point = t.point(s.Point); t.board.Inside(s.Point) {
+			stones = append(stones, s)
+			t.put(s)
+		} else {
+			t.problem("a stone is set up outside the board")
+		}
+	}
+	n.Setup = stones
+	if len(stones) == 0 {
+		n.Setup = nil
+	}
+}
+
+func (t *tidier) move(n *game.Node) {
+	if n.Colour == game.Empty {
+		n.Point = game.Point{}
+		return
+	}
+	n.Point = t.point(n.Point)
+	why := ""
+	switch {
+	case n.Point == game.Pass:
+		return
+	case !t.board.Inside(n.Point):
+		why = fmt.Sprintf("%v lies outside the board", n.Point)
+	case t.board.At(n.Point) != game.Empty:
+		why = fmt.Sprintf("a stone stands on %v already", n.Point)
+	default:
+		t.put(game.Stone{Point: n.Point, Colour: n.Colour})
+		return
+	}
+	t.problem("move %d is left out: %s", t.depth, why)
+	// The node stays, for what it says and what follows, but plays nothing.
+	n.ToMove = n.Colour.Opponent()
+	n.Point, n.Colour = game.Point{}, game.Empty
+	t.depth--
+}
+
+func (t *tidier) put(s game.Stone) {
+	t.undo = append(t.undo, game.Stone{Point: s.Point, Colour: t.board.At(s.Point)})
+	t.board.Set(s.Point, s.Colour)
+}
+
+func (t *tidier) leave(mark int, n *game.Node) {
+	for i := len(t.undo) - 1; i >= mark; i-- {
+		t.board.Set(t.undo[i].Point, t.undo[i].Colour)
+	}
+	t.undo = t.undo[:mark]
+	if n.Colour != game.Empty {
+		t.depth--
+	}
+}

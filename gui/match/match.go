@@ -1,0 +1,252 @@
+// Package match is one game being played: who sits where, whose turn it is, the
+// clock, the engines that think, undo, hints and analysis. It knows no window.
+//
+// A [Match] may be used from any goroutine. Every change is told to its listeners
+// as an [Event] with an immutable [Snapshot], in order and one at a time; a
+// listener may call the match again. Engines think on goroutines of their own
+// under a context; whatever changes the position cancels them, and a reply that
+// belongs to an older position is dropped by its sequence number.
+package match
+
+import (
+	"errors"
+	"sync"
+
+	"omok/game"
+)
+
+// The errors of a request that cannot be met now; those of package game come
+// beside them.
+var (
+	ErrClosed      = errors.New("match: the match is closed")
+	ErrPaused      = errors.New("match: the match is paused")
+	ErrNotYourTurn = errors.New("match: it is the engine's turn")
+	ErrLate        = errors.New("match: the stone came too late, the game is lost on time")
+	ErrNoOffer     = errors.New("match: no draw is on offer")
+)
+
+// Match is one game being played. Make one with [New], [Open] or [Restore], and
+// [Match.Close] it.
+type Match struct {
+	deps Deps
+
+	mu     sync.Mutex // guards everything below
+	opts   Options
+	game   *game.Game
+	clock  *game.Clock
+	closed bool
+
+	live     *game.Node  // where the game being played stands; Jump may show another node
+	final    game.Result // how the match ended
+	paused   bool
+	tookBack *game.Node  // where the last Undo led; another move there replaces the one taken back
+	offer    game.Colour // who offers a draw, or Empty
+	timed    *game.Node  // the position whose move the clock times
+	starts   map[*game.Node]game.ClockState
+	played   map[*game.Node]bool // the moves made in this match
+
+	seq       uint64     // of the position as engines see it; an older reply is dropped
+	stopFlag  func()     // the timer that ends a game on time
+	players   [2]*worker // Black's and White's engine
+	minds     [2]mind
+	thought   thought
+	analyst   *worker
+	analysing bool
+	hinting   bool
+	study     uint64 // the sequence number of hints and analysis
+
+	view       Snapshot // the last one made
+	queue      []Event
+	delivering bool
+	listeners  []func(Event)
+	jobs       sync.WaitGroup
+}
+
+// New starts a match on an empty board. Nothing runs until [Match.Start].
+func New(opts Options, deps Deps) (*Match, error) {
+	g, err := game.NewGame(opts.Game)
+	if err != nil {
+		return nil, err
+	}
+	return Open(g, opts, deps)
+}
+
+// Open makes a match of a game that exists, such as one read from a record; its
+// configuration replaces the one in opts. When its main line ends in a result the
+// match is over, and what is played are variations; otherwise play goes on where
+// the game stands. The match owns the game from then on.
+func Open(g *game.Game, opts Options, deps Deps) (*Match, error) {
+	opts.Game = g.Config()
+	m := &Match{
+		deps:    deps.orSystem(),
+		opts:    opts,
+		game:    g,
+		live:    g.Current(),
+		starts:  map[*game.Node]game.ClockState{},
+		played:  map[*game.Node]bool{},
+		players: [2]*worker{{choice: opts.Black.Engine}, {choice: opts.White.Engine}},
+		analyst: &worker{choice: opts.Analyst},
+	}
+	m.clock = game.NewClock(opts.Game.Time, m.deps.Now)
+	m.findEnd()
+	m.look()
+	m.view.Can = m.can()
+	return m, nil
+}
+
+// findEnd looks whether the main line ends in a result.
+func (m *Match) findEnd() {
+	shown, end := m.game.Current(), m.game.Root()
+	for len(end.Children) > 0 {
+		end = end.Children[0]
+	}
+	m.game.Jump(end)
+	if r := m.game.Result(); r.Over {
+		m.final, m.live = r, end
+	}
+	m.game.Jump(shown)
+}
+
+// Start lets the match begin or go on: the clock of the side to move runs, and an
+// engine whose turn it is thinks. Calling it again does nothing.
+func (m *Match) Start() {
+	_ = m.do(func() error {
+		if m.seq == 0 {
+			m.settle(Changed)
+		}
+		return nil
+	})
+}
+
+// Listen adds a listener. It is called for each later event, on the goroutine
+// that caused it or is busy telling others.
+func (m *Match) Listen(f func(Event)) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.listeners = append(m.listeners, f)
+}
+
+// Close cancels whatever runs and ends the match; later calls give ErrClosed. It
+// does not wait for the engines: [Match.Wait] does.
+func (m *Match) Close() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.closed {
+		return
+	}
+	m.closed = true
+	m.seq++
+	m.study++
+	m.halt()
+	m.analyst.stop()
+	m.queue, m.listeners = nil, nil
+	for _, w := range []*worker{m.players[0], m.players[1], m.analyst} {
+		ended := w.ended
+		m.jobs.Go(func() { w.finish(ended) })
+	}
+}
+
+// Wait returns when every goroutine of a closed match has ended. A listener must
+// not call it.
+func (m *Match) Wait() { m.jobs.Wait() }
+
+// Snapshot gives the match as it stands.
+func (m *Match) Snapshot() Snapshot {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.view
+}
+
+// Read calls f with the game, for what a snapshot does not hold, such as the
+// whole tree. f must not change it, keep it, or call the match.
+func (m *Match) Read(f func(*game.Game)) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	f(m.game)
+}
+
+// Edit calls f to change what is said about the game: its information, comments,
+// names and marks. f must not play, and must not call the match.
+func (m *Match) Edit(f func(*game.Game)) error {
+	return m.do(func() error {
+		f(m.game)
+		m.emit(Changed)
+		return nil
+	})
+}
+
+// do runs f under the lock and then tells the listeners what came of it.
+func (m *Match) do(f func() error) error {
+	m.mu.Lock()
+	if m.closed {
+		m.mu.Unlock()
+		return ErrClosed
+	}
+	err := f()
+	m.mu.Unlock()
+	m.deliver()
+	return err
+}
+
+// settle is what every change of the position, the turn or the pause ends with:
+// whatever belongs to the older position is stopped, what the new one needs is
+// started, and the listeners hear of it.
+func (m *Match) settle(kind EventKind) {
+	m.seq++
+	m.halt()
+	m.offer = game.Empty
+	if m.running() {
+		m.runClock()
+		m.beginThinking()
+	}
+	m.restudy()
+	m.emit(kind)
+}
+
+// halt stops the engines that play and the clock.
+func (m *Match) halt() {
+	m.thought.stop()
+	for _, w := range m.players {
+		w.stop()
+	}
+	if m.stopFlag != nil {
+		m.stopFlag()
+		m.stopFlag = nil
+	}
+	m.clock.Pause()
+}
+
+// running tells whether the game being played is on, rather than paused, over or
+// looked at elsewhere.
+func (m *Match) running() bool {
+	return !m.paused && !m.final.Over && m.game.Current() == m.live
+}
+
+// computerToMove tells whether the turn at the shown position is an engine's. In
+// a match that is over everything may be tried out.
+func (m *Match) computerToMove() bool {
+	return !m.final.Over && m.opts.Seat(m.game.ToMove()).Kind == Computer
+}
+
+// deliver hands the queued events to the listeners, in order; if a goroutine is
+// at it already, that one will.
+func (m *Match) deliver() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.delivering {
+		return
+	}
+	m.delivering = true
+	for len(m.queue) > 0 {
+		events, listeners := m.queue, m.listeners
+		m.queue = nil
+		m.mu.Unlock()
+		for _, e := range events {
+			for _, tell := range listeners {
+				tell(e)
+			}
+		}
+		m.mu.Lock()
+	}
+	m.delivering = false
+}

@@ -1,0 +1,96 @@
+package match
+
+import (
+	"time"
+
+	"omok/ai"
+	"omok/game"
+)
+
+// SeatKind is who sits at a seat.
+type SeatKind uint8
+
+// The kinds of seat.
+const (
+	Person SeatKind = iota
+	Computer
+)
+
+// EngineChoice names an engine and how strong it is to play.
+type EngineChoice struct {
+	ID    string   `json:"id"` // "omok", or another engine that the window knows
+	Level ai.Level `json:"level,omitempty"`
+}
+
+// Seat is one side of a match.
+type Seat struct {
+	Kind   SeatKind     `json:"kind"`
+	Name   string       `json:"name"`
+	Engine EngineChoice `json:"engine,omitzero"` // of a Computer
+}
+
+// Options say what is played, by whom, and how the engines behave.
+type Options struct {
+	Game  game.Config
+	Black Seat
+	White Seat
+
+	MinReply  time.Duration // an engine's stone never comes faster than this
+	EngineCap time.Duration // an engine thinks at most this long a move; 0 leaves it to the clock
+	Ponder    bool          // engines think in the person's time too
+	Resigns   bool          // an engine gives up once its loss is long proved
+	Threads   int           // goroutines of one engine; below 1 means 1
+
+	Analyst EngineChoice // the engine of hints and analysis
+	Lines   int          // how many best moves the analysis reports; below 1 means 1
+}
+
+// Usual durations, for options that leave them open.
+const (
+	DefaultMinReply  = 400 * time.Millisecond
+	DefaultEngineCap = 5 * time.Second
+)
+
+// DefaultOptions are two people on the default board, with the usual durations.
+func DefaultOptions() Options {
+	return Options{
+		Game:      game.Config{Rules: game.MustRules(game.Omok), Time: game.DefaultTime},
+		MinReply:  DefaultMinReply,
+		EngineCap: DefaultEngineCap,
+		Analyst:   EngineChoice{ID: "omok", Level: ai.MaxLevel},
+		Lines:     5,
+	}
+}
+
+// Seat gives the seat of a colour.
+func (o *Options) Seat(c game.Colour) Seat {
+	if c == game.White {
+		return o.White
+	}
+	return o.Black
+}
+
+// Deps are what a match needs from outside. Only NewEngine may stay nil where no
+// engine plays; the times default to the system's.
+type Deps struct {
+	// Now is the time of the game clocks.
+	Now func() time.Time
+	// After calls f once on some goroutine when d has passed, unless stopped.
+	After func(d time.Duration, f func()) (stop func())
+	// NewEngine makes an engine. It may be slow: it is called on a goroutine of
+	// its own. An engine that is an io.Closer is closed with the match.
+	NewEngine func(EngineChoice) (ai.Engine, error)
+}
+
+func (d Deps) orSystem() Deps {
+	if d.Now == nil {
+		d.Now = time.Now
+	}
+	if d.After == nil {
+		d.After = func(d time.Duration, f func()) func() {
+			t := time.AfterFunc(d, f)
+			return func() { t.Stop() }
+		}
+	}
+	return d
+}

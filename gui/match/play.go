@@ -1,0 +1,211 @@
+package match
+
+import "omok/game"
+
+// Play places a stone for the person whose turn it is. A foul that is refused
+// gives a *game.FoulError, a stone after the time has run out ErrLate. On a
+// position other than the one being played, the stone begins a variation and the
+// game goes on there.
+func (m *Match) Play(p game.Point) error {
+	return m.do(func() error {
+		switch {
+		case m.paused:
+			return ErrPaused
+		case m.game.Result().Over:
+			return game.ErrOver
+		case m.computerToMove():
+			return ErrNotYourTurn
+		}
+		return m.place(p)
+	})
+}
+
+// Pass passes for the person whose turn it is.
+func (m *Match) Pass() error { return m.Play(game.Pass) }
+
+// place is the only way by which a stone reaches the board, a person's or an
+// engine's.
+func (m *Match) place(p game.Point) error {
+	if m.final.Over { // trying things out
+		if err := m.game.Play(p); err != nil {
+			return err
+		}
+		m.settle(Moved)
+		return nil
+	}
+	if m.running() && m.flagged() {
+		return ErrLate
+	}
+	if err := m.game.Check(p); err != nil {
+		return err
+	}
+	from := m.game.Current()
+	if m.timed != from {
+		m.wind(from)
+	}
+	spent := m.clock.Stop()
+	if err := m.game.Play(p); err != nil {
+		return err
+	}
+	m.live = m.game.Current()
+	m.live.Spent = spent
+	m.played[m.live] = true
+	if m.tookBack == from {
+		m.game.Promote(m.live)
+	}
+	m.tookBack = nil
+	m.conclude(Moved)
+	return nil
+}
+
+// conclude settles after something that may have ended the match: as kind if it
+// goes on, as Ended if not.
+func (m *Match) conclude(kind EventKind) {
+	if r := m.game.Result(); r.Over {
+		m.final, m.paused = r, false
+		kind = Ended
+	}
+	m.settle(kind)
+}
+
+// Resign gives the game up for c. It counts for the position being played,
+// whichever is shown.
+func (m *Match) Resign(c game.Colour) error {
+	return m.declare(func() error { return m.game.Resign(c) })
+}
+
+// OfferDraw offers a draw for c. An engine answers at once, from what it thinks of
+// its position; a person with [Match.AnswerDraw]. The offer lapses with the next
+// move.
+func (m *Match) OfferDraw(c game.Colour) error {
+	return m.do(func() error {
+		if m.final.Over {
+			return game.ErrOver
+		}
+		if m.opts.Seat(c.Opponent()).Kind == Person {
+			m.offer = c
+			m.tell(DrawOffered, nil)
+			return nil
+		}
+		if m.engineTakesDraw(c.Opponent()) {
+			return m.declareNow(m.game.AgreeDraw)
+		}
+		m.tell(DrawDeclined, nil)
+		return nil
+	})
+}
+
+// AnswerDraw accepts or declines the draw on offer.
+func (m *Match) AnswerDraw(accept bool) error {
+	return m.do(func() error {
+		if m.offer == game.Empty {
+			return ErrNoOffer
+		}
+		m.offer = game.Empty
+		if accept {
+			return m.declareNow(m.game.AgreeDraw)
+		}
+		m.tell(DrawDeclined, nil)
+		return nil
+	})
+}
+
+// DrawForNoMove ends the game in a draw when the side to move has only barred
+// points and will not pass.
+func (m *Match) DrawForNoMove() error { return m.declare(m.game.DrawForNoMove) }
+
+func (m *Match) declare(end func() error) error {
+	return m.do(func() error { return m.declareNow(end) })
+}
+
+// declareNow ends the game being played by a declaration.
+func (m *Match) declareNow(end func() error) error {
+	if m.final.Over {
+		return game.ErrOver
+	}
+	if m.game.Current() != m.live {
+		m.game.Jump(m.live)
+	}
+	if err := end(); err != nil {
+		return err
+	}
+	m.conclude(Ended)
+	return nil
+}
+
+// Pause stops the clock and the engines until [Match.Resume]; no stone can be
+// placed meanwhile.
+func (m *Match) Pause() error {
+	return m.do(func() error {
+		if m.final.Over {
+			return game.ErrOver
+		}
+		if !m.paused {
+			m.paused = true
+			m.settle(Changed)
+		}
+		return nil
+	})
+}
+
+// Resume lets a paused match go on.
+func (m *Match) Resume() error {
+	return m.do(func() error {
+		if m.paused {
+			m.paused = false
+			m.settle(Changed)
+		}
+		return nil
+	})
+}
+
+// runClock times the move at the position being played, and arms the timer that
+// ends the game when the time is up.
+func (m *Match) runClock() {
+	at := m.game.Current()
+	if m.timed != at || m.clock.Turn() == game.Empty || m.clock.Flagged() != game.Empty {
+		m.wind(at)
+	}
+	m.clock.Resume()
+	m.armFlag()
+}
+
+// wind makes the clock ready for the move at n. A move taken back gives its time
+// back: both sides get what they had when n was first reached.
+func (m *Match) wind(n *game.Node) {
+	if s, ok := m.starts[n]; ok {
+		m.clock.SetState(s)
+	} else {
+		m.clock.Start(n.Turn())
+		m.clock.Pause()
+		m.starts[n] = m.clock.State()
+	}
+	m.timed = n
+}
+
+func (m *Match) armFlag() {
+	left, limited := m.clock.Remaining()
+	if !limited {
+		return
+	}
+	seq := m.seq
+	m.stopFlag = m.deps.After(left, func() {
+		_ = m.do(func() error {
+			if m.seq == seq && !m.flagged() {
+				m.armFlag() // the timer and the clock do not agree; the clock decides
+			}
+			return nil
+		})
+	})
+}
+
+// flagged ends the game on time if the side to move has none left, and tells
+// whether it did.
+func (m *Match) flagged() bool {
+	c := m.clock.Flagged()
+	if c == game.Empty || m.final.Over || m.game.LoseOnTime(c) != nil {
+		return false
+	}
+	m.conclude(Ended)
+	return true
+}

@@ -1,0 +1,230 @@
+package match
+
+import (
+	"slices"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+)
+
+// EventKind is what happened.
+type EventKind uint8
+
+// The events.
+const (
+	Changed      EventKind = iota // the position, the tree or what is said about it
+	Moved                         // a stone was placed, or a side passed
+	Ended                         // the match has a result
+	Thought                       // an engine that plays reports
+	Studied                       // the analysis reports
+	Hinted                        // the hint is here
+	DrawOffered                   // a side offers a draw
+	DrawDeclined                  // the offer was refused
+	Failed                        // an engine cannot play; Event.Err says why, the match is paused
+)
+
+// Event is something that happened, and how the match stands after it.
+type Event struct {
+	Kind     EventKind
+	Snapshot Snapshot
+	Err      error // of Failed
+}
+
+// Ply is a node of the line that is shown.
+type Ply struct {
+	Node     *game.Node // to Jump to; its fields belong to the match
+	Number   int        // of the move, from 1; 0 for a node without one
+	Point    game.Point
+	Colour   game.Colour // Empty for a node without a move
+	Spent    time.Duration
+	Name     string
+	Comment  string
+	Marks    []game.Mark
+	Branches int // how many moves the tree has in this one's place, itself included
+}
+
+// Placed is a stone on the board with the number of its move, 0 if it was set up.
+type Placed struct {
+	Point  game.Point
+	Colour game.Colour
+	Number int
+}
+
+// Can says which requests mean something now.
+type Can struct {
+	Play, Undo, Redo, Pass, Resign, OfferDraw, Pause, Resume, MoveNow bool
+}
+
+// Snapshot is a match at one moment. Nothing in it changes afterwards.
+type Snapshot struct {
+	Options Options
+	Info    game.Info
+	Board   *game.Board
+	Stones  []Placed
+	Barred  []game.BarredPoint // to the side to move, while the shown position is not over
+	ToMove  game.Colour
+	Result  game.Result // at the shown position
+	Final   game.Result // of the match
+	Line    []Ply       // from the root, through the shown position, to the end
+	At      int         // the index in Line of the shown position
+	Next    []Ply       // the moves that the tree has after the shown position
+	Live    bool        // the shown position is the one being played
+	Can     Can
+	Paused  bool
+	Offer   game.Colour // who offers a draw, or Empty
+
+	Thinking  game.Colour // the colour of the engine that thinks, or Empty
+	Report    ai.Report   // its last
+	Analysing bool
+	Study     ai.Report // the last of the analysis of the shown position
+	Hinting   bool
+	Hint      *Hint // for the shown position
+	NoFive    bool  // neither side can make a five any more: a draw may be offered
+}
+
+// Last is the move that led to the shown position, or nil if none did.
+func (s *Snapshot) Last() *Ply {
+	if p := &s.Line[s.At]; p.Colour != game.Empty {
+		return p
+	}
+	return nil
+}
+
+// look makes the snapshot of the position afresh.
+func (m *Match) look() {
+	g := m.game
+	v := Snapshot{
+		Options: m.opts, Info: g.Info, Board: g.Board(), ToMove: g.ToMove(),
+		Result: g.Result(), Final: m.final,
+		Live: g.Current() == m.live, NoFive: !g.FivePossible(),
+	}
+	if !v.Result.Over {
+		v.Barred = m.opts.Game.Rules.Barred(v.Board, v.ToMove)
+	}
+	number := 0
+	for i, n := range g.Line() {
+		if n == g.Current() {
+			v.At = i
+		}
+		if n.Colour != game.Empty {
+			number++
+		}
+		v.Line = append(v.Line, plyOf(n, number))
+	}
+	for _, child := range g.Current().Children {
+		v.Next = append(v.Next, plyOf(child, numberAt(v.Line[:v.At+1])+1))
+	}
+	v.Stones = stones(v.Board, v.Line[:v.At+1])
+	m.view = v
+}
+
+func plyOf(n *game.Node, number int) Ply {
+	p := Ply{
+		Node: n, Point: n.Point, Colour: n.Colour, Spent: n.Spent,
+		Name: n.Name, Comment: n.Comment, Marks: slices.Clone(n.Marks), Branches: 1,
+	}
+	if n.Colour != game.Empty {
+		p.Number = number
+	}
+	if n.Parent != nil {
+		p.Branches = len(n.Parent.Children)
+	}
+	return p
+}
+
+func numberAt(line []Ply) int {
+	for _, p := range slices.Backward(line) {
+		if p.Number > 0 {
+			return p.Number
+		}
+	}
+	return 0
+}
+
+func stones(b *game.Board, line []Ply) []Placed {
+	numbers := map[game.Point]int{}
+	for _, p := range line {
+		if p.Colour != game.Empty && p.Colour == b.At(p.Point) {
+			numbers[p.Point] = p.Number
+		}
+	}
+	var placed []Placed
+	for p, c := range b.Points {
+		if c != game.Empty {
+			placed = append(placed, Placed{p, c, numbers[p]})
+		}
+	}
+	return placed
+}
+
+// emit queues an event with a fresh snapshot.
+func (m *Match) emit(kind EventKind) {
+	study, hint := m.view.Study, m.view.Hint
+	if m.game.Board() != m.view.Board {
+		study, hint = ai.Report{}, nil
+	}
+	m.look()
+	m.view.Study, m.view.Hint = study, hint
+	m.tell(kind, nil)
+}
+
+// tell queues an event with the last snapshot and what the engines say now.
+// Reports that nobody has fetched give way to newer ones.
+func (m *Match) tell(kind EventKind, err error) {
+	v := &m.view
+	v.Paused, v.Offer = m.paused, m.offer
+	v.Thinking, v.Report = m.thought.colour, m.thought.report
+	v.Analysing, v.Hinting = m.analysing, m.hinting
+	v.Can = m.can()
+	if n := len(m.queue); n > 0 && (kind == Thought || kind == Studied) && m.queue[n-1].Kind == kind {
+		m.queue = m.queue[:n-1]
+	}
+	m.queue = append(m.queue, Event{kind, *v, err})
+}
+
+func (m *Match) can() Can {
+	playing := !m.final.Over && m.game.Current() == m.live
+	person := m.opts.Black.Kind == Person || m.opts.White.Kind == Person
+	return Can{
+		Play:      !m.paused && !m.game.Result().Over && !m.computerToMove(),
+		Undo:      m.undoTarget() != nil || m.reopens(),
+		Redo:      len(m.game.Current().Children) > 0,
+		Pass:      !m.paused && !m.computerToMove() && m.game.CanPass(),
+		Resign:    playing && person,
+		OfferDraw: playing && person && m.offer == game.Empty && !m.paused,
+		Pause:     playing && !m.paused,
+		Resume:    m.paused,
+		MoveNow:   !m.paused && m.computerToMove() && !m.game.Result().Over,
+	}
+}
+
+// Clocks is what the clock faces show at one moment.
+type Clocks struct {
+	Control      game.TimeControl
+	Turn         game.Colour // whose move is timed
+	Running      bool
+	Black, White Face
+}
+
+// Face is one side of the clock.
+type Face struct {
+	Left    time.Duration // of the move, the main time or the running period
+	Main    time.Duration // of the main time; 0 in byo-yomi
+	Periods int
+	Spent   time.Duration // on the move being timed
+}
+
+// Clocks reads the clock; while it runs, ask again to see it move.
+func (m *Match) Clocks() Clocks {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	face := func(c game.Colour) Face {
+		f := Face{Left: m.clock.Left(c), Main: m.clock.Main(c), Periods: m.clock.Periods(c)}
+		if c == m.clock.Turn() {
+			f.Spent = m.clock.Spent()
+		}
+		return f
+	}
+	return Clocks{m.opts.Game.Time, m.clock.Turn(), m.clock.Running(), face(game.Black), face(game.White)}
+}

@@ -1,0 +1,244 @@
+package match
+
+import (
+	"errors"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+)
+
+// thought is what the engine on the move is doing.
+type thought struct {
+	colour game.Colour // whose engine, or Empty
+	report ai.Report
+	began  time.Time
+	reply  *game.Point // found, but held back until MinReply has passed
+	hurry  bool        // the reply is to come at once
+	stops  []func()    // timers
+}
+
+func (t *thought) stop() {
+	for _, stop := range t.stops {
+		stop()
+	}
+	*t = thought{}
+}
+
+// What an engine does in a lost or a level game.
+const (
+	turnsToResign  = 3    // it gives up at the third turn in a row with a proved loss
+	pliesToDraw    = 20   // before, it takes no draw
+	drawishWinRate = 0.48 // above, it plays on
+)
+
+// mind is what a player's engine remembers of its own turns.
+type mind struct {
+	rate  float64 // its win rate at its last turn
+	knows bool    // whether rate is known
+	lost  int     // its last so many turns were proved losses
+}
+
+func (d *mind) learn(lines []ai.Line) {
+	if len(lines) == 0 {
+		*d = mind{}
+		return
+	}
+	d.rate, d.knows = lines[0].WinRate, true
+	if _, wins, proved := lines[0].Score.MateIn(); proved && !wins {
+		d.lost++
+	} else {
+		d.lost = 0
+	}
+}
+
+// beginThinking sets the engine to work whose turn it is, or lets the other one
+// ponder.
+func (m *Match) beginThinking() {
+	turn := m.game.ToMove()
+	seq := m.seq
+	wanted := func() bool { return m.isAt(seq) }
+	if !m.computerToMove() {
+		if m.opts.Ponder && m.opts.Seat(turn.Opponent()).Kind == Computer {
+			m.launch(m.player(turn.Opponent()), job{
+				position: m.position(), limits: ai.Limits{Threads: m.opts.Threads}, wanted: wanted,
+				report: func(ai.Report) {}, done: func(ai.Result, error) {},
+			})
+		}
+		return
+	}
+	m.thought = thought{colour: turn, began: m.deps.Now()}
+	m.launch(m.player(turn), job{
+		position: m.position(), limits: m.limits(turn), wanted: wanted,
+		report: func(r ai.Report) {
+			_ = m.do(func() error {
+				if m.seq == seq {
+					m.thought.report = kept(r)
+					m.tell(Thought, nil)
+				}
+				return nil
+			})
+		},
+		done: func(r ai.Result, err error) {
+			_ = m.do(func() error {
+				if m.seq == seq {
+					m.replied(r, err)
+				}
+				return nil
+			})
+		},
+	})
+	m.hurryBeforeFlag(seq)
+}
+
+func (m *Match) player(c game.Colour) *worker {
+	if c == game.White {
+		return m.players[1]
+	}
+	return m.players[0]
+}
+
+func (m *Match) mindOf(c game.Colour) *mind {
+	return &m.minds[c-game.Black]
+}
+
+func (m *Match) isAt(seq uint64) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.seq == seq
+}
+
+// limits give an engine its part of the clock.
+func (m *Match) limits(c game.Colour) ai.Limits {
+	l := ai.Limits{Time: m.opts.EngineCap, Threads: m.opts.Threads, Lines: 1}
+	t := m.opts.Game.Time
+	switch t.Kind {
+	case game.NoTime:
+		if l.Time == 0 {
+			l.Time = DefaultEngineCap
+		}
+	case game.PerMove:
+		l.Clock = &ai.Clock{PerMove: t.PerMove}
+	case game.PerGame:
+		l.Clock = &ai.Clock{Left: m.clock.Main(c), Increment: t.Increment}
+	case game.ByoYomi:
+		l.Clock = &ai.Clock{Left: m.clock.Main(c), Period: t.Period, Periods: m.clock.Periods(c)}
+	}
+	return l
+}
+
+// hurryBeforeFlag asks the engine for its move shortly before its time is up, in
+// case it has not kept count itself.
+func (m *Match) hurryBeforeFlag(seq uint64) {
+	left, limited := m.clock.Remaining()
+	if !limited {
+		return
+	}
+	guard := min(200*time.Millisecond, left/8)
+	m.thought.stops = append(m.thought.stops, m.deps.After(left-guard, func() {
+		_ = m.do(func() error {
+			if m.seq == seq {
+				m.hurry()
+			}
+			return nil
+		})
+	}))
+}
+
+// MoveNow makes the engine that thinks play what it has found. At a position
+// looked at, where an engine is to move, the game goes on from there.
+func (m *Match) MoveNow() error {
+	return m.do(func() error {
+		switch {
+		case m.paused:
+			return ErrPaused
+		case m.game.Result().Over:
+			return game.ErrOver
+		case !m.computerToMove():
+			return errors.New("match: no engine is to move")
+		}
+		if m.thought.colour == game.Empty {
+			m.live = m.game.Current()
+			m.settle(Changed)
+			return nil
+		}
+		m.hurry()
+		return nil
+	})
+}
+
+func (m *Match) hurry() {
+	m.thought.hurry = true
+	if p := m.thought.reply; p != nil {
+		m.thought.reply = nil
+		m.placeReply(*p)
+		return
+	}
+	m.player(m.thought.colour).stop()
+}
+
+// replied takes an engine's result: at once, or after the least time a reply
+// takes.
+func (m *Match) replied(r ai.Result, err error) {
+	c := m.thought.colour
+	switch {
+	case errors.Is(err, ai.ErrNoMove):
+		if m.game.CanPass() {
+			m.placeReply(game.Pass)
+		} else if m.declareNow(m.game.DrawForNoMove) != nil {
+			m.fail(err)
+		}
+		return
+	case err != nil:
+		m.fail(err)
+		return
+	}
+	mind := m.mindOf(c)
+	mind.learn(r.Lines)
+	if len(r.Lines) > 0 {
+		m.thought.report = kept(r.Report)
+	}
+	if m.opts.Resigns && mind.lost >= turnsToResign {
+		if err := m.declareNow(func() error { return m.game.Resign(c) }); err == nil {
+			return
+		}
+	}
+	wait := m.opts.MinReply - m.deps.Now().Sub(m.thought.began)
+	if wait <= 0 || m.thought.hurry {
+		m.placeReply(r.Move)
+		return
+	}
+	seq := m.seq
+	m.thought.reply = &r.Move
+	m.thought.stops = append(m.thought.stops, m.deps.After(wait, func() {
+		_ = m.do(func() error {
+			if m.seq == seq && m.thought.reply != nil {
+				m.placeReply(r.Move)
+			}
+			return nil
+		})
+	}))
+	m.tell(Thought, nil)
+}
+
+func (m *Match) placeReply(p game.Point) {
+	if err := m.place(p); err != nil && !errors.Is(err, ErrLate) {
+		m.fail(err)
+	}
+}
+
+// fail pauses the match because an engine cannot play.
+func (m *Match) fail(err error) {
+	m.paused = true
+	m.settle(Changed)
+	m.tell(Failed, err)
+}
+
+// engineTakesDraw is an engine's answer to a draw offer.
+func (m *Match) engineTakesDraw(c game.Colour) bool {
+	if !m.game.FivePossible() {
+		return true
+	}
+	d := m.mindOf(c)
+	return d.knows && d.rate <= drawishWinRate && m.game.Board().Stones() >= pliesToDraw
+}
