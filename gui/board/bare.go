@@ -1,0 +1,129 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"omok/game"
+)
+
+// bareBoard paints the slab with its grid, star points and coordinates.
+func (s *scene) bareBoard() *image.RGBA {
+	g, look := s.geometry, s.options.Look.Board
+	img := image.NewRGBA(image.Rect(0, 0, g.Pixels, g.Pixels))
+	wood := image.NewRGBA(img.Rect)
+	newSurface(look, g.Pixels).paint(wood, g.slab)
+	s.bevel(wood)
+	s.slabShadow(img)
+	round := s.slabField(0)
+	mask := image.NewAlpha(g.slab)
+	for y := g.slab.Min.Y; y < g.slab.Max.Y; y++ {
+		for x := g.slab.Min.X; x < g.slab.Max.X; x++ {
+			mask.Pix[mask.PixOffset(x, y)] = to8(255 * edge(round(float64(x)+0.5, float64(y)+0.5)))
+		}
+	}
+	draw.DrawMask(img, g.slab, wood, g.slab.Min, mask, g.slab.Min, draw.Over)
+	s.grid(img)
+	s.stars(img)
+	if g.Coords {
+		s.coordinates(img)
+	}
+	return img
+}
+
+// slabField is the signed distance to the slab with its rounded corners, grown
+// by so many pixels.
+func (s *scene) slabField(grow float64) field {
+	slab := s.geometry.slab
+	corner := float64(s.geometry.Pixels) * 0.008
+	cx, cy := float64(slab.Min.X+slab.Max.X)/2, float64(slab.Min.Y+slab.Max.Y)/2
+	half := float64(slab.Dx())/2 - corner
+	return func(x, y float64) float64 {
+		dx, dy := math.Max(math.Abs(x-cx)-half, 0), math.Max(math.Abs(y-cy)-half, 0)
+		inside := math.Min(math.Max(math.Abs(x-cx), math.Abs(y-cy))-half, 0)
+		return math.Hypot(dx, dy) + inside - corner - grow
+	}
+}
+
+// slabShadow lets the slab stand a little above what is below it.
+func (s *scene) slabShadow(img *image.RGBA) {
+	opacity := s.options.Look.Board.Shadow
+	if opacity == 0 {
+		return
+	}
+	distance := s.slabField(0)
+	reach := float64(s.geometry.slab.Min.X)
+	drop := reach * 0.3
+	fill(img, img.Rect, color.NRGBA{A: 255}, func(x, y float64) float64 {
+		d := distance(x-drop*0.6, y-drop)
+		t := 1 - clamp(d/(reach*0.72))
+		return opacity * t * t
+	})
+}
+
+// bevel lights the upper and left edges of the slab and shades the others.
+func (s *scene) bevel(img *image.RGBA) {
+	strength := s.options.Look.Board.Bevel
+	if strength == 0 {
+		return
+	}
+	slab := s.geometry.slab
+	width := math.Max(1.5, float64(s.geometry.Pixels)*0.0045)
+	lit, dark := color.NRGBA{255, 248, 232, 255}, color.NRGBA{30, 16, 4, 255}
+	near := func(d float64) float64 { return strength * smooth(width, 0, d) }
+	fill(img, slab, lit, func(x, y float64) float64 {
+		return near(math.Min(x-float64(slab.Min.X), y-float64(slab.Min.Y))) * 0.7
+	})
+	fill(img, slab, dark, func(x, y float64) float64 {
+		return near(math.Min(float64(slab.Max.X)-x, float64(slab.Max.Y)-y)) * 0.8
+	})
+}
+
+// grid draws the lines on whole pixels.
+func (s *scene) grid(img *image.RGBA) {
+	g, c := s.geometry, s.options.Look.Board.Line
+	ink := image.NewUniform(c)
+	from, _ := g.line(0)
+	_, to := g.line(g.Size - 1)
+	for i := range g.Size {
+		a, b := g.line(i)
+		draw.Draw(img, image.Rect(a, from, b, to), ink, image.Point{}, draw.Over)
+		// Rows leave the crossings out, which a line with some transparency would
+		// darken twice.
+		for k := range g.Size - 1 {
+			_, left := g.line(k)
+			right, _ := g.line(k + 1)
+			draw.Draw(img, image.Rect(left, a, right, b), ink, image.Point{}, draw.Over)
+		}
+	}
+}
+
+func (s *scene) stars(img *image.RGBA) {
+	r := math.Max(1.5, s.cells(0.095))
+	for _, p := range StarPoints(s.geometry.Size) {
+		x, y := s.geometry.Centre(p)
+		fill(img, s.geometry.around(p, 0.3), s.options.Look.Board.Star, disc(x, y, r))
+	}
+}
+
+// coordinates writes letters below and numbers to the left, midway between the
+// edge of the slab and the stones on the first line.
+func (s *scene) coordinates(img *image.RGBA) {
+	g := s.geometry
+	size := s.coordinateSize()
+	x0, y0 := g.Centre(game.Point{})
+	left := (float64(g.slab.Min.X) + x0 - s.cells(0.48)) / 2
+	below := (float64(g.slab.Max.Y) + y0 + s.cells(0.48)) / 2
+	for i := range g.Size {
+		x, y := g.Centre(game.Point{X: i, Y: i})
+		s.writer.centred(img, string(rune('a'+i)), x, below, size, s.cells(1), s.options.Look.Board.Text)
+		s.writer.centred(img, itoa(i+1), left, y, size, s.cells(1), s.options.Look.Board.Text)
+	}
+}
+
+// coordinateSize is the size of their letters in pixels.
+func (s *scene) coordinateSize() float64 {
+	return math.Min(s.cells(0.46), float64(s.geometry.Pixels)*0.026)
+}

@@ -1,0 +1,257 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+)
+
+// minSide is the smallest side, in Fyne's units, at which a board is usable.
+const minSide = 280
+
+// The widget takes a mouse, a finger and the keyboard, but no double taps, which
+// would delay every single one.
+var (
+	_ fyne.Widget         = (*Board)(nil)
+	_ fyne.Tappable       = (*Board)(nil)
+	_ fyne.Focusable      = (*Board)(nil)
+	_ desktop.Mouseable   = (*Board)(nil)
+	_ desktop.Hoverable   = (*Board)(nil)
+	_ desktop.Cursorable  = (*Board)(nil)
+	_ fyne.WidgetRenderer = (*renderer)(nil)
+)
+
+// Board is the widget. It shows a [View] and reports, through its callbacks, what
+// a person wants; each may be nil. All of it belongs to Fyne's goroutine.
+type Board struct {
+	widget.BaseWidget
+
+	// OnPlay asks for a stone at an empty point that is not barred, or, with
+	// View.Edit, at any point. In confirm mode it comes after the confirmation.
+	OnPlay func(game.Point)
+	// OnBarred reports that a barred point was chosen instead.
+	OnBarred func(game.BarredPoint)
+	// OnHover reports the point under the pointer or the keyboard's cursor
+	// whenever it changes; ok is false when there is none any more.
+	OnHover func(p game.Point, ok bool)
+	// OnPending reports, in confirm mode, the point that waits to be confirmed;
+	// ok is false when none does any more.
+	OnPending func(p game.Point, ok bool)
+	// OnMenu reports a click with the other button on a point, and where on the
+	// canvas a menu should open.
+	OnMenu func(p game.Point, at fyne.Position)
+	// OnTyping reports the point being typed, such as "h" or "h1"; "" when
+	// typing has ended.
+	OnTyping func(text string)
+	// OnMistyped reports a text that Enter was pressed on though it is no point.
+	OnMistyped func(text string)
+	// OnKey and OnRune are handed the keys that the board has no use for.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+	// OnScroll reports one notch of the wheel: -1 away from the person, 1
+	// towards.
+	OnScroll func(step int)
+
+	view    View
+	options Options
+	picture picture
+	barred  map[game.Point]game.BarredPoint
+	stones  map[game.Point]game.Colour
+
+	raster  *canvas.Raster
+	overlay overlay
+	settle  *fyne.Animation // runs while the size may still change
+	motion  motion
+	pointer pointer
+	keys    keys
+	pending *game.Point // waits to be confirmed
+}
+
+// New makes a board that shows an empty 15x15 position and takes no input.
+func New(o Options) *Board {
+	b := &Board{options: o}
+	b.raster = canvas.NewRaster(b.generate)
+	b.overlay = newOverlay()
+	b.ExtendBaseWidget(b)
+	b.Update(View{Size: 15})
+	return b
+}
+
+// View gives what the board was last told to show.
+func (b *Board) View() View { return b.view }
+
+// Update shows a view. One more stone costs a small fraction of a millisecond.
+func (b *Board) Update(v View) {
+	v.Size = max(game.MinSize, min(v.Size, game.MaxSize))
+	before := b.view
+	b.view = v
+	b.barred = make(map[game.Point]game.BarredPoint, len(v.Barred))
+	for _, p := range v.Barred {
+		b.barred[p.Point] = p
+	}
+	b.stones = make(map[game.Point]game.Colour, len(v.Stones))
+	for _, s := range v.Stones {
+		b.stones[s.Point] = s.Colour
+	}
+	if !samePosition(before, v) {
+		b.setPending(nil)
+	}
+	b.startMotion(before)
+	b.repaint()
+}
+
+// samePosition tells whether the same stones stand on the same board and the
+// same colour is to move.
+func samePosition(a, b View) bool {
+	if a.Size != b.Size || a.Turn != b.Turn || len(a.Stones) != len(b.Stones) {
+		return false
+	}
+	for i, s := range a.Stones {
+		if s != b.Stones[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Options gives the options in force.
+func (b *Board) Options() Options { return b.options }
+
+// SetOptions changes how the board looks and behaves, at once.
+func (b *Board) SetOptions(o Options) {
+	if o == b.options {
+		return
+	}
+	b.options = o
+	if !o.Confirm {
+		b.setPending(nil)
+	}
+	b.repaint()
+}
+
+// repaint brings the picture and the overlay up to date.
+func (b *Board) repaint() {
+	pixels := b.pixels()
+	if pixels <= 1 {
+		return // no size yet
+	}
+	if b.settle != nil && b.picture.img != nil {
+		pixels = b.picture.key.geometry.Pixels // keep the size until it settles
+	}
+	g := NewGeometry(b.view.Size, pixels, b.options.Coordinates)
+	if b.picture.show(g, b.options, b.motion.items(b.view, b.options)) {
+		b.raster.Refresh()
+	}
+	b.updateOverlay()
+}
+
+// generate is asked by Fyne for the picture.
+func (b *Board) generate(int, int) image.Image {
+	if b.picture.img == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	return b.picture.img
+}
+
+// geometry is that of the space which the board has now, whatever the picture
+// that is still being stretched into it.
+func (b *Board) geometry() Geometry {
+	return NewGeometry(b.view.Size, b.pixels(), b.options.Coordinates)
+}
+
+// ratio is the number of device pixels to one of Fyne's units.
+func (b *Board) ratio() float32 {
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if c == nil {
+		return 1
+	}
+	const far = 4096
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	return float32(x) / far
+}
+
+// pixels is the side of the largest square that fits, in device pixels.
+func (b *Board) pixels() int {
+	size := b.Size()
+	return int(min(size.Width, size.Height)*b.ratio() + 0.01)
+}
+
+// origin is the upper left corner of that square, on a whole pixel.
+func (b *Board) origin() fyne.Position {
+	size, ratio, side := b.Size(), b.ratio(), b.pixels()
+	free := func(length float32) float32 {
+		return float32((int(length*ratio+0.01)-side)/2) / ratio
+	}
+	return fyne.NewPos(free(size.Width), free(size.Height))
+}
+
+// at gives the point under a position on the widget.
+func (b *Board) at(pos fyne.Position) (game.Point, bool) {
+	pos = pos.Subtract(b.origin())
+	ratio := b.ratio()
+	return b.geometry().At(float64(pos.X*ratio), float64(pos.Y*ratio))
+}
+
+// PositionOf gives the middle of a point on the widget.
+func (b *Board) PositionOf(p game.Point) fyne.Position {
+	x, y := b.geometry().Centre(p)
+	ratio := b.ratio()
+	return b.origin().Add(fyne.NewPos(float32(x)/ratio, float32(y)/ratio))
+}
+
+// playable tells whether a stone may be asked for at p.
+func (b *Board) playable(p game.Point) bool {
+	if b.view.Edit {
+		return true
+	}
+	return b.view.Turn != game.Empty && b.stones[p] == game.Empty
+}
+
+// choose is where clicks, taps, keys and typed points come together.
+func (b *Board) choose(p game.Point) {
+	if !b.playable(p) {
+		b.setPending(nil)
+		return
+	}
+	if barred, is := b.barred[p]; is && !b.view.Edit {
+		b.setPending(nil)
+		if b.OnBarred != nil {
+			b.OnBarred(barred)
+		}
+		return
+	}
+	if b.options.Confirm && !b.view.Edit && (b.pending == nil || *b.pending != p) {
+		b.setPending(&p)
+		return
+	}
+	b.setPending(nil)
+	if b.OnPlay != nil {
+		b.OnPlay(p)
+	}
+}
+
+func (b *Board) setPending(p *game.Point) {
+	if p == nil && b.pending == nil {
+		return
+	}
+	b.pending = p
+	b.updateOverlay()
+	if b.OnPending == nil {
+		return
+	}
+	if p == nil {
+		b.OnPending(game.Point{}, false)
+	} else {
+		b.OnPending(*p, true)
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	return &renderer{board: b, objects: append([]fyne.CanvasObject{b.raster}, b.overlay.objects()...)}
+}

@@ -1,0 +1,214 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"omok/game"
+)
+
+// item draws one item.
+func (s *scene) item(img *image.RGBA, it item) {
+	switch it.kind {
+	case kindGlow:
+		s.glow(img, it)
+	case kindBand:
+		s.band(img, it)
+	case kindShadow:
+		s.put(img, s.shadow, it.at, 1)
+	case kindStone:
+		s.stoneItem(img, it)
+	case kindGhost:
+		s.put(img, s.stone(it.colour, variantOf(it.at)), it.at, 0.62)
+		s.number(img, it, s.textOn(it.colour))
+	case kindRefused:
+		s.refused(img, it)
+	case kindHalo:
+		s.around(img, it.at, s.options.Look.Board.Win, 0.075)
+	case kindRing:
+		s.around(img, it.at, s.options.Look.Board.Lines[it.tone], 0.07)
+	case kindFill:
+		s.fillPoint(img, it)
+	case kindLast:
+		s.last(img, it)
+	case kindBarred:
+		s.barred(img, it.at, 0.17)
+	case kindMark:
+		s.mark(img, it)
+	case kindCandidate:
+		s.candidate(img, it)
+	case kindPending:
+		s.pendingStone(img, it)
+	case kindCursor:
+		s.cursor(img, it.at)
+	}
+}
+
+// shape fills a field around an intersection.
+func (s *scene) shape(img *image.RGBA, p game.Point, c color.NRGBA, f field) {
+	fill(img, s.geometry.around(p, 0.6), c, f)
+}
+
+// pen gives a width in pixels from one in cells, never too thin to see.
+func (s *scene) pen(cells float64) float64 { return math.Max(1.2, s.cells(cells)) }
+
+func (s *scene) textOn(c game.Colour) color.NRGBA {
+	if c == game.Empty {
+		return s.options.Look.Board.Ink
+	}
+	return s.options.Look.Stones.Of(c == game.Black).Text
+}
+
+func (s *scene) stoneItem(img *image.RGBA, it item) {
+	s.put(img, s.stone(it.colour, variantOf(it.at)), it.at, 1)
+	c := s.textOn(it.colour)
+	if it.tone == toneLast {
+		c = s.options.Look.Board.Last
+	}
+	s.number(img, it, c)
+}
+
+// number writes the text of an item on its stone.
+func (s *scene) number(img *image.RGBA, it item, c color.NRGBA) {
+	x, y := s.geometry.Centre(it.at)
+	size := 0.56
+	if len(it.text) > 2 {
+		size = 0.46
+	}
+	s.writer.centred(img, it.text, x, y, s.cells(size), s.cells(0.72), c)
+}
+
+// glow is a band of light below the winning five, with a bright edge beside it.
+func (s *scene) glow(img *image.RGBA, it item) {
+	x0, y0 := s.geometry.Centre(it.at)
+	x1, y1 := s.geometry.Centre(it.to)
+	c := s.options.Look.Board.Win
+	area := it.bounds(s.geometry)
+	half := s.cells(0.56)
+	fill(img, area, c, func(x, y float64) float64 {
+		d := toSegment(x, y, x0, y0, x1, y1) - half
+		if d <= 0 {
+			return 0.5
+		}
+		t := 1 - clamp(d/s.cells(0.42))
+		return 0.5 * t * t
+	})
+	fill(img, area, c, func(x, y float64) float64 {
+		d := toSegment(x, y, x0, y0, x1, y1)
+		return edge(math.Abs(d-half) - s.pen(0.05)/2)
+	})
+}
+
+// band underlines the line of a foul.
+func (s *scene) band(img *image.RGBA, it item) {
+	x0, y0 := s.geometry.Centre(it.at)
+	x1, y1 := s.geometry.Centre(it.to)
+	c := s.options.Look.Board.Lines[it.tone]
+	fill(img, it.bounds(s.geometry), c, stroke(x0, y0, x1, y1, s.cells(0.22)))
+}
+
+// around rings a stone along its rim.
+func (s *scene) around(img *image.RGBA, p game.Point, c color.NRGBA, width float64) {
+	x, y := s.geometry.Centre(p)
+	w := s.pen(width)
+	s.shape(img, p, c, ring(x, y, s.radius()-w/2+0.5, w))
+}
+
+// refused shows where a stone was not allowed to lie.
+func (s *scene) refused(img *image.RGBA, it item) {
+	s.put(img, s.stone(it.colour, variantOf(it.at)), it.at, 0.55)
+	s.barred(img, it.at, 0.26)
+}
+
+// fillPoint is a hollow diamond on a point that completes a line.
+func (s *scene) fillPoint(img *image.RGBA, it item) {
+	x, y := s.geometry.Centre(it.at)
+	r := s.cells(0.26)
+	corners := [][2]float64{{x, y - r}, {x + r, y}, {x, y + r}, {x - r, y}}
+	s.shape(img, it.at, s.options.Look.Board.Lines[it.tone], polygon(corners, s.pen(0.08)))
+}
+
+// last marks the last stone with a dot.
+func (s *scene) last(img *image.RGBA, it item) {
+	x, y := s.geometry.Centre(it.at)
+	s.shape(img, it.at, s.options.Look.Board.Last, disc(x, y, s.cells(0.14)))
+}
+
+// barred is a small cross in red on a point that may not be played.
+func (s *scene) barred(img *image.RGBA, p game.Point, r float64) {
+	x, y := s.geometry.Centre(p)
+	r = s.cells(r)
+	w := math.Max(1.5, s.cells(0.085))
+	s.shape(img, p, s.options.Look.Board.Barred, either(
+		stroke(x-r, y-r, x+r, y+r, w), stroke(x-r, y+r, x+r, y-r, w)))
+}
+
+// mark draws a record's mark in the ink of what it lies on.
+func (s *scene) mark(img *image.RGBA, it item) {
+	x, y := s.geometry.Centre(it.at)
+	c, w, r := s.textOn(it.colour), s.pen(0.07), s.cells(0.26)
+	if game.MarkKind(it.tone) == game.MarkLabel {
+		if it.colour == game.Empty {
+			s.clearing(img, it.at)
+		}
+		s.writer.centred(img, it.text, x, y, s.cells(0.6), s.cells(0.84), c)
+		return
+	}
+	var f field
+	switch game.MarkKind(it.tone) {
+	case game.MarkTriangle:
+		f = polygon([][2]float64{{x, y - r}, {x + 0.87*r, y + r/2}, {x - 0.87*r, y + r/2}}, w)
+	case game.MarkSquare:
+		q := r * 0.8
+		f = polygon([][2]float64{{x - q, y - q}, {x + q, y - q}, {x + q, y + q}, {x - q, y + q}}, w)
+	case game.MarkCircle:
+		f = ring(x, y, r*0.95, w)
+	default:
+		q := r * 0.75
+		f = either(stroke(x-q, y-q, x+q, y+q, w), stroke(x-q, y+q, x+q, y-q, w))
+	}
+	s.shape(img, it.at, c, f)
+}
+
+// clearing wipes the lines away below a text.
+func (s *scene) clearing(img *image.RGBA, p game.Point) {
+	x, y := s.geometry.Centre(p)
+	r := s.cells(0.42)
+	s.shape(img, p, s.options.Look.Board.Light, func(px, py float64) float64 {
+		return smooth(r, r*0.8, math.Hypot(px-x, py-y))
+	})
+}
+
+// candidate is a disc with a text; the best one is filled and ringed.
+func (s *scene) candidate(img *image.RGBA, it item) {
+	x, y := s.geometry.Centre(it.at)
+	look := s.options.Look.Board
+	r, body, ink := s.cells(0.42), look.Candidate, look.Disc
+	if it.tone == toneBest {
+		r, body, ink = s.cells(0.46), look.Best, color.NRGBA{255, 255, 255, 255}
+	}
+	s.shape(img, it.at, body, disc(x, y, r))
+	s.shape(img, it.at, ink, ring(x, y, r-s.pen(0.05)/2, s.pen(0.05)))
+	s.writer.centred(img, it.text, x, y, s.cells(0.42), s.cells(0.68), ink)
+}
+
+// pendingStone is a ghost in a ring: one more click places it.
+func (s *scene) pendingStone(img *image.RGBA, it item) {
+	s.put(img, s.stone(it.colour, variantOf(it.at)), it.at, 0.8)
+	x, y := s.geometry.Centre(it.at)
+	s.shape(img, it.at, s.options.Look.Board.Cursor, ring(x, y, s.cells(0.5), s.pen(0.07)))
+}
+
+// cursor is four corners around a point.
+func (s *scene) cursor(img *image.RGBA, p game.Point) {
+	x, y := s.geometry.Centre(p)
+	far, near, w := s.cells(0.47), s.cells(0.26), math.Max(2, s.cells(0.08))
+	var corners []field
+	for _, d := range [4][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+		cx, cy := x+d[0]*far, y+d[1]*far
+		corners = append(corners,
+			stroke(cx, cy, x+d[0]*near, cy, w), stroke(cx, cy, cx, y+d[1]*near, w))
+	}
+	s.shape(img, p, s.options.Look.Board.Cursor, either(corners...))
+}

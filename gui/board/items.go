@@ -1,0 +1,194 @@
+package board
+
+import (
+	"image"
+
+	"omok/game"
+)
+
+// kind is what an item is; the order is the order of painting.
+type kind uint8
+
+const (
+	kindGlow    kind = iota // the band below a winning five, from At to To
+	kindBand                // the band below the line of a foul, from At to To
+	kindShadow              // of a stone
+	kindStone               // Text is the number, if it shows
+	kindGhost               // a stone only thought of; Text is its number
+	kindRefused             // a stone that was refused
+	kindHalo                // around a stone of a winning five
+	kindRing                // around a stone of a foul's line
+	kindFill                // an empty point that completes a foul's line
+	kindLast
+	kindBarred
+	kindMark
+	kindCandidate
+	kindPending // a stone that waits to be confirmed
+	kindCursor  // the keyboard's
+)
+
+// item is one thing to be painted on the bare board. It is comparable, so that
+// two pictures can be compared item by item.
+type item struct {
+	kind   kind
+	at, to game.Point
+	colour game.Colour // of the stone it is, or that it lies on
+	tone   uint8       // which of several colours or shapes
+	text   string
+}
+
+// bounds gives the pixels that an item can touch.
+func (it item) bounds(g Geometry) image.Rectangle {
+	switch it.kind {
+	case kindGlow:
+		return g.between(it.at, it.to, 1.1)
+	case kindBand:
+		return g.between(it.at, it.to, 0.6)
+	case kindShadow:
+		return g.around(it.at, 1)
+	}
+	return g.around(it.at, 0.62)
+}
+
+// items turns a view into what is to be painted, in the order of painting.
+func items(v View, o Options) []item {
+	l := lister{view: v, options: o, colours: make(map[game.Point]game.Colour, len(v.Stones))}
+	for _, s := range v.Stones {
+		l.colours[s.Point] = s.Colour
+	}
+	l.bands()
+	l.stones()
+	l.overStones()
+	l.overPoints()
+	return l.items
+}
+
+// lister gathers the items of one view.
+type lister struct {
+	view    View
+	options Options
+	colours map[game.Point]game.Colour
+	items   []item
+}
+
+func (l *lister) add(it item) { l.items = append(l.items, it) }
+
+func (l *lister) bands() {
+	if win := l.view.Win; len(win) > 0 {
+		l.add(item{kind: kindGlow, at: win[0], to: win[len(win)-1]})
+	}
+	for i, line := range l.view.Lines {
+		if n := len(line.Points); n > 0 {
+			l.add(item{kind: kindBand, at: line.Points[0], to: line.Points[n-1], tone: tone(i)})
+		}
+	}
+}
+
+// tone alternates the colours of lines.
+func tone(line int) uint8 { return uint8(line % 2) }
+
+func (l *lister) stones() {
+	for _, s := range l.view.Stones {
+		l.add(item{kind: kindShadow, at: s.Point})
+	}
+	first := l.firstNumber()
+	for _, s := range l.view.Stones {
+		it := item{kind: kindStone, at: s.Point, colour: s.Colour}
+		if s.Number >= first && s.Number > 0 {
+			it.text = itoa(s.Number)
+			if l.isLast(s.Point) {
+				it.tone = toneLast
+			}
+		}
+		l.add(it)
+	}
+	for _, s := range l.view.Ghosts {
+		if l.colours[s.Point] == game.Empty {
+			l.add(item{kind: kindGhost, at: s.Point, colour: s.Colour, text: itoa(s.Number)})
+		}
+	}
+	if s := l.view.Refused; s != nil {
+		l.add(item{kind: kindRefused, at: s.Point, colour: s.Colour})
+	}
+}
+
+// firstNumber is the lowest number that shows.
+func (l *lister) firstNumber() int {
+	highest := 0
+	for _, s := range l.view.Stones {
+		highest = max(highest, s.Number)
+	}
+	switch n := l.options.Numbers; {
+	case n == NoNumbers:
+		return highest + 1
+	case n < 0:
+		return 1
+	default:
+		return highest - int(n) + 1
+	}
+}
+
+func (l *lister) isLast(p game.Point) bool { return l.view.Last != nil && *l.view.Last == p }
+
+// overStones adds what is drawn on or around stones.
+func (l *lister) overStones() {
+	for _, p := range l.view.Win {
+		l.add(item{kind: kindHalo, at: p, colour: l.colours[p]})
+	}
+	for i, line := range l.view.Lines {
+		for _, p := range line.Points {
+			l.add(item{kind: kindRing, at: p, colour: l.colours[p], tone: tone(i)})
+		}
+		for _, p := range line.Fill {
+			l.add(item{kind: kindFill, at: p, tone: tone(i)})
+		}
+	}
+	if p := l.view.Last; p != nil && !l.numbered(*p) && l.colours[*p] != game.Empty {
+		l.add(item{kind: kindLast, at: *p, colour: l.colours[*p]})
+	}
+}
+
+// numbered tells whether the stone at p shows its number; the number itself then
+// says that it is the last.
+func (l *lister) numbered(p game.Point) bool {
+	for _, it := range l.items {
+		if it.kind == kindStone && it.at == p {
+			return it.text != ""
+		}
+	}
+	return false
+}
+
+// overPoints adds what is drawn on empty points, and a record's marks.
+func (l *lister) overPoints() {
+	taken := map[game.Point]bool{}
+	for _, g := range l.view.Ghosts {
+		taken[g.Point] = true
+	}
+	for _, c := range l.view.Candidates {
+		if l.colours[c.Point] == game.Empty && !taken[c.Point] {
+			taken[c.Point] = true
+			it := item{kind: kindCandidate, at: c.Point, text: c.Text}
+			if c.Best {
+				it.tone = toneBest
+			}
+			l.add(it)
+		}
+	}
+	if l.options.ShowBarred {
+		for _, b := range l.view.Barred {
+			if !taken[b.Point] && l.colours[b.Point] == game.Empty {
+				l.add(item{kind: kindBarred, at: b.Point})
+			}
+		}
+	}
+	for _, m := range l.view.Marks {
+		l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], tone: uint8(m.Kind), text: m.Text})
+	}
+}
+
+// Tones of items that have two.
+const (
+	toneLast uint8 = 1 // of a stone: its number is the last one's
+	toneBest uint8 = 1 // of a candidate
+)

@@ -1,0 +1,218 @@
+package board
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"omok/game"
+)
+
+// keys is what the keyboard is doing.
+type keys struct {
+	focused bool
+	byMouse bool       // the focus came with a click and no key was pressed since
+	engaged bool       // the arrows move the cursor
+	cursor  game.Point // where the cursor is or last was
+	placed  bool       // the cursor was somewhere already
+	typed   string     // a point that is being typed
+}
+
+// focusVisible tells whether a frame shows where the keys go. A person who uses
+// the mouse does not need it.
+func (k *keys) focusVisible() bool { return k.focused && !k.byMouse }
+
+// FocusGained is part of fyne.Focusable.
+func (b *Board) FocusGained() {
+	b.keys.focused = true
+	b.updateOverlay()
+}
+
+// FocusLost is part of fyne.Focusable; the cursor lets go and typing ends.
+func (b *Board) FocusLost() {
+	b.keys.focused, b.keys.byMouse = false, false
+	b.letGo()
+	b.setTyped("")
+	b.updateOverlay()
+}
+
+// TypedKey moves the cursor, places a stone, edits what is typed, or hands the
+// key on.
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	b.keys.byMouse = false
+	if b.typingKey(e.Name) || b.cursorKey(e.Name) || b.pendingKey(e.Name) {
+		b.updateOverlay()
+		return
+	}
+	if b.startsCursor(e.Name) {
+		b.engage()
+		return
+	}
+	b.updateOverlay()
+	if b.OnKey != nil {
+		b.OnKey(e)
+	}
+}
+
+// typingKey ends or corrects what is being typed.
+func (b *Board) typingKey(name fyne.KeyName) bool {
+	text := b.keys.typed
+	if text == "" {
+		return false
+	}
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.setTyped("")
+		p, err := game.ParsePoint(text, b.view.Size)
+		switch {
+		case err == nil:
+			b.choose(p)
+		case b.OnMistyped != nil:
+			b.OnMistyped(text)
+		}
+	case fyne.KeyEscape:
+		b.setTyped("")
+	case fyne.KeyBackspace:
+		b.setTyped(text[:len(text)-1])
+	default:
+		return false
+	}
+	return true
+}
+
+// arrows are the steps of the cursor.
+var arrows = map[fyne.KeyName]game.Point{
+	fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: 1}, fyne.KeyDown: {Y: -1},
+}
+
+// cursorKey moves or uses the cursor while it is engaged.
+func (b *Board) cursorKey(name fyne.KeyName) bool {
+	if !b.keys.engaged {
+		return false
+	}
+	if step, is := arrows[name]; is {
+		last := b.view.Size - 1
+		b.keys.cursor.X = max(0, min(b.keys.cursor.X+step.X, last))
+		b.keys.cursor.Y = max(0, min(b.keys.cursor.Y+step.Y, last))
+		b.reportCursor()
+		return true
+	}
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.choose(b.keys.cursor)
+		return true
+	case fyne.KeyEscape:
+		b.letGo()
+		b.setPending(nil)
+		return true
+	}
+	return false
+}
+
+// pendingKey confirms or takes back a point that was clicked.
+func (b *Board) pendingKey(name fyne.KeyName) bool {
+	if b.pending == nil {
+		return false
+	}
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.choose(*b.pending)
+		return true
+	case fyne.KeyEscape:
+		b.setPending(nil)
+		return true
+	}
+	return false
+}
+
+// startsCursor tells whether a key calls the cursor up. Left and right do not:
+// they walk through the moves.
+func (b *Board) startsCursor(name fyne.KeyName) bool {
+	if b.view.Turn == game.Empty && !b.view.Edit {
+		return false
+	}
+	switch name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		return true
+	}
+	return false
+}
+
+// engage shows the cursor where it was, or at the last stone, or in the middle.
+func (b *Board) engage() {
+	k := &b.keys
+	last := b.view.Size - 1
+	switch {
+	case k.placed:
+		k.cursor = game.Point{X: min(k.cursor.X, last), Y: min(k.cursor.Y, last)}
+	case b.view.Last != nil:
+		k.cursor = *b.view.Last
+	default:
+		k.cursor = game.Point{X: last / 2, Y: last / 2}
+	}
+	k.engaged, k.placed = true, true
+	b.reportCursor()
+	b.updateOverlay()
+}
+
+// letGo hides the cursor.
+func (b *Board) letGo() {
+	if !b.keys.engaged {
+		return
+	}
+	b.keys.engaged = false
+	if b.OnHover != nil && !b.pointer.inside {
+		b.OnHover(game.Point{}, false)
+	}
+}
+
+func (b *Board) reportCursor() {
+	b.pointer.inside = false // the keyboard leads until the mouse moves again
+	if b.OnHover != nil {
+		b.OnHover(b.keys.cursor, true)
+	}
+}
+
+// TypedRune gathers the letters and figures of a point, and hands others on.
+func (b *Board) TypedRune(r rune) {
+	if r == ' ' {
+		return // its key was dealt with
+	}
+	b.keys.byMouse = false
+	if text, ok := b.extend(unicode.ToLower(r)); ok {
+		b.setTyped(text)
+		return
+	}
+	if b.OnRune != nil {
+		b.OnRune(r)
+	}
+}
+
+// extend gives what is typed with one more rune; ok is false if the rune has no
+// place in a point of this board.
+func (b *Board) extend(r rune) (text string, ok bool) {
+	if b.view.Turn == game.Empty && !b.view.Edit {
+		return "", false
+	}
+	if r >= 'a' && r < 'a'+rune(b.view.Size) {
+		return string(r), true
+	}
+	if b.keys.typed == "" || r < '0' || r > '9' {
+		return "", false
+	}
+	text = b.keys.typed + string(r)
+	if len(text) > 3 || text[1] == '0' {
+		return b.keys.typed, true // no row has such a number
+	}
+	return text, true
+}
+
+func (b *Board) setTyped(text string) {
+	if text == b.keys.typed {
+		return
+	}
+	b.keys.typed = text
+	if b.OnTyping != nil {
+		b.OnTyping(text)
+	}
+}

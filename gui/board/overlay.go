@@ -1,0 +1,127 @@
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"omok/game"
+)
+
+// overlay is what moves over the picture: few small pictures that cost nothing
+// to show, hide and move.
+type overlay struct {
+	box    *fyne.Container
+	hover  *sprite // the stone that would be placed
+	cursor *sprite // the keyboard's cursor
+	shadow *sprite // of the stone that is falling
+	stone  *sprite // the stone that is falling
+	focus  *canvas.Rectangle
+}
+
+func newOverlay() overlay {
+	o := overlay{hover: newSprite(), cursor: newSprite(), shadow: newSprite(), stone: newSprite()}
+	o.focus = canvas.NewRectangle(color.Transparent)
+	o.focus.StrokeWidth = 2
+	o.focus.Hide()
+	o.box = container.NewWithoutLayout(o.focus, o.hover.raster, o.cursor.raster, o.shadow.raster, o.stone.raster)
+	return o
+}
+
+func (o *overlay) objects() []fyne.CanvasObject { return []fyne.CanvasObject{o.box} }
+
+// sprite is one item shown over the picture.
+type sprite struct {
+	raster *canvas.Raster
+	img    *image.RGBA
+	item   item
+	scene  *scene // that drew it
+	at     image.Point
+}
+
+func newSprite() *sprite {
+	s := &sprite{img: newTransparent(image.Rect(0, 0, 1, 1))}
+	s.raster = canvas.NewRaster(func(int, int) image.Image { return s.img })
+	s.raster.ScaleMode = canvas.ImageScalePixels
+	s.raster.Hide()
+	return s
+}
+
+// show draws an item, if it is another one than before, and puts it in its place.
+// origin is that of the picture, ratio the number of pixels to a unit.
+func (s *sprite) show(scene *scene, it item, origin fyne.Position, ratio float32) {
+	if s.item != it || s.scene != scene {
+		area := it.bounds(scene.geometry)
+		img := newTransparent(area)
+		scene.item(img, it)
+		s.at, s.item, s.scene = area.Min, it, scene
+		img.Rect = img.Rect.Sub(area.Min)
+		s.img = img
+		s.raster.Resize(fyne.NewSize(float32(area.Dx())/ratio, float32(area.Dy())/ratio))
+		s.raster.Refresh()
+	}
+	s.raster.Move(origin.Add(fyne.NewPos(float32(s.at.X)/ratio, float32(s.at.Y)/ratio)))
+	s.raster.Show()
+}
+
+func (s *sprite) hide() { s.raster.Hide() }
+
+// updateOverlay shows what belongs over the picture now.
+func (b *Board) updateOverlay() {
+	scene := b.picture.scene
+	if scene == nil || b.settle != nil {
+		b.overlay.hover.hide()
+		b.overlay.cursor.hide()
+		return
+	}
+	origin, ratio := b.origin(), b.ratio()
+	if it, ok := b.hoverItem(); ok {
+		b.overlay.hover.show(scene, it, origin, ratio)
+	} else {
+		b.overlay.hover.hide()
+	}
+	if b.keys.engaged {
+		b.overlay.cursor.show(scene, item{kind: kindCursor, at: b.keys.cursor}, origin, ratio)
+	} else {
+		b.overlay.cursor.hide()
+	}
+	b.showFocus(origin, ratio)
+}
+
+// hoverItem is the stone that waits to be confirmed, or that a click would place.
+func (b *Board) hoverItem() (item, bool) {
+	if b.pending != nil {
+		return item{kind: kindPending, at: *b.pending, colour: b.view.Turn}, true
+	}
+	p, ok := b.pointer.hover, b.pointer.inside
+	if !ok && b.keys.engaged {
+		p, ok = b.keys.cursor, true
+	}
+	if !ok || b.view.Turn == game.Empty || b.stones[p] != game.Empty || p.X >= b.view.Size || p.Y >= b.view.Size {
+		return item{}, false
+	}
+	it := item{kind: kindGhost, at: p, colour: b.view.Turn}
+	if _, is := b.barred[p]; is && !b.view.Edit {
+		it.kind = kindRefused
+	}
+	return it, true
+}
+
+// showFocus frames the slab while the keyboard speaks to the board.
+func (b *Board) showFocus(origin fyne.Position, ratio float32) {
+	frame := b.overlay.focus
+	if !b.keys.focusVisible() {
+		frame.Hide()
+		return
+	}
+	slab := b.picture.scene.geometry.slab
+	frame.StrokeColor = b.options.Look.Board.Cursor
+	frame.CornerRadius = float32(slab.Dx()) * 0.008 / ratio
+	frame.Move(origin.Add(fyne.NewPos(float32(slab.Min.X)/ratio, float32(slab.Min.Y)/ratio)))
+	frame.Resize(fyne.NewSquareSize(float32(slab.Dx()) / ratio))
+	frame.Show()
+	frame.Refresh()
+}

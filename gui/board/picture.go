@@ -1,0 +1,73 @@
+package board
+
+import (
+	"image"
+
+	"omok/gui/theme"
+)
+
+// manyChanges is from how many differences on a picture is painted afresh
+// instead of place by place.
+const manyChanges = 60
+
+// picture is the painted board that a window shows. It repaints only what
+// differs from what it showed before.
+type picture struct {
+	scene *scene
+	key   sceneKey
+	img   *image.RGBA
+	items []item
+}
+
+// sceneKey is all that a bare board and its stones depend on.
+type sceneKey struct {
+	geometry Geometry
+	look     theme.Look
+	font     *Font
+}
+
+// show brings the picture up to date and tells whether a pixel can have changed.
+func (p *picture) show(g Geometry, o Options, list []item) bool {
+	key := sceneKey{g, o.Look, o.Font}
+	if p.scene == nil || p.key != key {
+		p.scene, p.key = newScene(g, o), key
+		p.img = image.NewRGBA(image.Rect(0, 0, g.Pixels, g.Pixels))
+		p.items = list
+		p.scene.paint(p.img, list, p.img.Rect)
+		return true
+	}
+	changed := differences(p.items, list)
+	p.items = list
+	if len(changed) > manyChanges {
+		p.scene.paint(p.img, list, p.img.Rect)
+		return true
+	}
+	for _, it := range changed {
+		p.scene.paint(p.img, list, it.bounds(g))
+	}
+	return len(changed) > 0
+}
+
+// differences gives the items that only one of two lists has.
+func differences(before, after []item) []item {
+	// Most often the lists begin alike.
+	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
+		before, after = before[1:], after[1:]
+	}
+	had := make(map[item]bool, len(before))
+	for _, it := range before {
+		had[it] = true
+	}
+	var changed []item
+	for _, it := range after {
+		if had[it] {
+			delete(had, it)
+		} else {
+			changed = append(changed, it)
+		}
+	}
+	for it := range had {
+		changed = append(changed, it)
+	}
+	return changed
+}

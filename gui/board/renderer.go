@@ -1,0 +1,55 @@
+package board
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// settleTime is how long a size has to stay the same before the wood is painted
+// for it; until then the old picture is stretched.
+const settleTime = 150 * time.Millisecond
+
+// renderer lays the picture and the overlay out.
+type renderer struct {
+	board   *Board
+	objects []fyne.CanvasObject
+}
+
+func (r *renderer) Layout(fyne.Size) { r.board.resized() }
+
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
+
+// Refresh is asked for when the theme or the scale has changed.
+func (r *renderer) Refresh() {
+	r.board.resized()
+	r.board.raster.Refresh()
+}
+
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *renderer) Destroy() { r.board.stopMotion() }
+
+// resized fits the picture into the space, and has it painted anew once the size
+// has settled. An animation serves as the clock: it ticks on Fyne's goroutine.
+func (b *Board) resized() {
+	side, ratio := b.pixels(), b.ratio()
+	b.raster.Move(b.origin())
+	b.raster.Resize(fyne.NewSquareSize(float32(side) / ratio))
+	if b.settle != nil {
+		b.settle.Stop()
+		b.settle = nil
+	}
+	if b.picture.img == nil || b.picture.key.geometry.Pixels == side {
+		b.repaint()
+		return
+	}
+	b.settle = fyne.NewAnimation(settleTime, func(done float32) {
+		if done == 1 {
+			b.settle = nil
+			b.repaint()
+		}
+	})
+	b.settle.Start()
+	b.updateOverlay()
+}

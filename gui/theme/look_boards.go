@@ -1,0 +1,65 @@
+package theme
+
+import "image/color"
+
+// BoardLooks lists the boards in the order in which a person is offered them.
+func BoardLooks() []BoardLook {
+	return []BoardLook{kaya(), walnut(), paper(), contrastBoard()}
+}
+
+// kaya is the wood of the finest old boards: pale gold, quarter-sawn.
+func kaya() BoardLook {
+	return BoardLook{
+		ID: "kaya", Grain: GrainStraight, Seed: 7,
+		Light: rgb(0xEBC587), Dark: rgb(0xC48F4C), Pore: rgb(0x8A5A28),
+		Line: rgba(0x2A1A0A, 0.86), Star: rgb(0x24160A), Text: rgba(0x4A2E12, 0.92),
+		LineWidth: 1, Bevel: 0.55, Shadow: 0.42,
+		Last: rgb(0xE4572E), Win: rgb(0x1E8E5A), Barred: rgb(0xC8201C),
+		Lines: [2]color.NRGBA{rgb(0xC8201C), rgb(0x6A3FB5)},
+		Best:  rgb(0x1F6FB8), Candidate: rgba(0xFFF8EA, 0.88), Disc: rgb(0x3A2714),
+		Ink: rgb(0x2A1A0A), Cursor: rgb(0x1F6FB8),
+	}
+}
+
+// walnut is dark and calm; its lines are light.
+func walnut() BoardLook {
+	return BoardLook{
+		ID: "walnut", Grain: GrainArched, Seed: 21,
+		Light: rgb(0x8A6244), Dark: rgb(0x553722), Pore: rgb(0x2C1A0E),
+		Line: rgba(0xF0DDBE, 0.62), Star: rgb(0xEBD6B2), Text: rgba(0xF0DDBE, 0.86),
+		LineWidth: 1, Bevel: 0.6, Shadow: 0.5,
+		Last: rgb(0xFF8A4C), Win: rgb(0x6FE0A2), Barred: rgb(0xFF6B5E),
+		Lines: [2]color.NRGBA{rgb(0xFF6B5E), rgb(0xC5A3FF)},
+		Best:  rgb(0x2E86D6), Candidate: rgba(0xF7EBD8, 0.86), Disc: rgb(0x33210F),
+		Ink: rgb(0xF3E4CB), Cursor: rgb(0x7CC4FF),
+	}
+}
+
+// paper is a printed diagram.
+func paper() BoardLook {
+	return BoardLook{
+		ID: "paper", Grain: GrainPaper, Seed: 3,
+		Light: rgb(0xF7F3E8), Dark: rgb(0xE9E2D0), Pore: rgb(0xCFC4AA),
+		Line: rgba(0x3B3A38, 0.88), Star: rgb(0x2E2D2B), Text: rgba(0x5A564E, 1),
+		LineWidth: 1, Bevel: 0.12, Shadow: 0.3,
+		Last: rgb(0xD9482B), Win: rgb(0x1B8A5A), Barred: rgb(0xC4221F),
+		Lines: [2]color.NRGBA{rgb(0xC4221F), rgb(0x5B3FB0)},
+		Best:  rgb(0x1B66B3), Candidate: rgba(0xDDE6EE, 0.95), Disc: rgb(0x27323C),
+		Ink: rgb(0x2E2D2B), Cursor: rgb(0x1B66B3),
+	}
+}
+
+// contrastBoard has a flat middle tone, from which black and white both stand
+// out, and marks in colours that every kind of eye tells apart.
+func contrastBoard() BoardLook {
+	return BoardLook{
+		ID: "contrast", Grain: GrainFlat,
+		Light: rgb(0x8C7A5A), Dark: rgb(0x8C7A5A), Pore: rgb(0x8C7A5A),
+		Line: rgb(0x000000), Star: rgb(0x000000), Text: rgb(0x000000),
+		LineWidth: 1.6, Bevel: 0, Shadow: 0,
+		Last: rgb(0x0072B2), Win: rgb(0xF0E442), Barred: rgb(0x7A0000),
+		Lines: [2]color.NRGBA{rgb(0xF0E442), rgb(0x56B4E9)},
+		Best:  rgb(0x003F7F), Candidate: rgb(0xFFFFFF), Disc: rgb(0x000000),
+		Ink: rgb(0x000000), Cursor: rgb(0xF0E442),
+	}
+}
