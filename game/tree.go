@@ -104,6 +104,7 @@ func (g *Game) Delete(n *Node) bool {
 		g.declared = declaration{}
 	}
 	parent.Children = slices.DeleteFunc(parent.Children, func(c *Node) bool { return c == n })
+	n.Parent = nil // whoever still holds n finds it in no tree
 	if inside {
 		g.ahead = nil
 		g.enter(parent)

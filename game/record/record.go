@@ -68,6 +68,15 @@ func (f *File) failAt(offset int, format string, args ...any) error {
 	return &SyntaxError{f.Kind, 0, offset, fmt.Sprintf(format, args...)}
 }
 
+// excerpt is the start of a line, for an error.
+func excerpt(s string) string {
+	runes := []rune(strings.TrimSpace(s))
+	if len(runes) > 40 {
+		return string(runes[:40]) + "..."
+	}
+	return string(runes)
+}
+
 // Rules gives the rules the record names; ok is false when it names none.
 func (r *Record) Rules() (rules game.Rules, ok bool) {
 	rules, ok = game.RulesOf(r.Set)

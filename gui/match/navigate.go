@@ -159,7 +159,10 @@ func (m *Match) Promote(n *game.Node) bool {
 // among them, it goes on from the position before n.
 func (m *Match) Delete(n *game.Node) bool {
 	return m.prune(func() bool {
-		lost := false
+		if n == nil {
+			return false
+		}
+		lost, parent := false, n.Parent
 		for up := m.live; up != nil; up = up.Parent {
 			lost = lost || up == n
 		}
@@ -167,7 +170,7 @@ func (m *Match) Delete(n *game.Node) bool {
 			return false
 		}
 		if lost {
-			m.live, m.final = n.Parent, game.Result{}
+			m.live, m.final = parent, game.Result{}
 			m.game.Jump(m.live)
 		}
 		return true

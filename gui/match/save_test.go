@@ -1,0 +1,111 @@
+package match
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"omok/game"
+)
+
+func reload(t *testing.T, tb *table) *table {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "deep", "game.json")
+	if err := Save(path, tb.State()); err != nil {
+		t.Fatal(err)
+	}
+	state, err := Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := &table{t: t, time: newFakeTime(), events: make(chan Event, 1000), engine: tb.engine}
+	m, err := Restore(state, again.deps())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Match = m
+	return again
+}
+
+func TestMatchSurvivesOnDisk(t *testing.T) {
+	tb := sit(t, func(o *Options) {
+		o.Game.Rules = game.MustRules(game.Omok).ExactFive()
+		o.Game.Time = game.TimeControl{Kind: game.PerGame, Main: time.Minute, Increment: time.Second}
+	})
+	tb.play("h8h9i8i9")
+	tb.Undo()
+	tb.play("j9")
+	tb.time.Advance(7 * time.Second)
+	_ = tb.Edit(func(g *game.Game) { g.Info.Event = "final"; g.Current().Comment = "well" })
+	before := tb.State()
+
+	again := reload(t, tb)
+	after := again.State()
+	after.Saved = before.Saved
+	if !reflect.DeepEqual(before, after) {
+		t.Fatalf("saved\n%+v\nloaded\n%+v", before, after)
+	}
+	again.begin(again.Match)
+	if c := again.Clocks(); !c.Running || c.Black.Left != 55*time.Second || c.White.Left != 62*time.Second {
+		t.Fatalf("the clocks stand at %+v", c)
+	}
+	again.wantLine("h8h9i8j9")
+	again.Undo()
+	again.wantLine("h8h9i8")
+}
+
+func TestEndedMatchSurvivesOnDisk(t *testing.T) {
+	tb := sit(t, people)
+	tb.play("h8h9")
+	_ = tb.Resign(game.White)
+	tb.First()
+	again := reload(t, tb)
+	s := again.Snapshot()
+	if s.Final.Reason != game.ByResigning || s.At != 0 || len(s.Line) != 3 || s.Live {
+		t.Fatalf("%+v at %d of %d", s.Final, s.At, len(s.Line))
+	}
+	again.Last()
+	if !again.Undo() || again.Snapshot().Final.Over {
+		t.Fatal("the resignation could not be taken back")
+	}
+	again.Close()
+	again.Wait()
+}
+
+func TestLoadRefusesWhatIsNoGame(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.json")
+	for _, text := range []string{
+		"", "{", `{"Version":99}`, `{"Version":1}`, `{"Version":1,"Nodes":[{"up":-1},{"up":5}]}`,
+		`{"Version":1,"Nodes":[{"up":-1}],"Live":3}`,
+		`{"Version":1,"Nodes":[{"up":-1}],"Options":{"Game":{"Rules":"omok","Size":900}}}`,
+		`{"Version":1,"Nodes":[{"up":-1,"at":"z99","c":1}],"Options":{"Game":{"Rules":"omok"}}}`,
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := Load(path)
+		if err == nil {
+			_, err = Restore(s, Deps{})
+		}
+		if err == nil {
+			t.Errorf("%q was taken for a game", text)
+		}
+	}
+}
+
+func TestSaverWritesEachChange(t *testing.T) {
+	tb := sit(t, people)
+	path := filepath.Join(t.TempDir(), "game.json")
+	saver := NewSaver(tb.Match, path, func(err error) { t.Error(err) })
+	tb.play("h8h9i9")
+	saver.Close()
+	s, err := Load(path)
+	if err != nil || len(s.Nodes) != 4 {
+		t.Fatalf("%d nodes, %v", len(s.Nodes), err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.tmp")); left != nil {
+		t.Errorf("left behind: %v", left)
+	}
+}
