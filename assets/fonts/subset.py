@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Makes the font collections of this folder from Noto Sans CJK.
+
+    subset.py NotoSansCJK-Regular.ttc regular.ttc
+    subset.py NotoSansCJK-Bold.ttc bold.ttc
+
+Needs fonttools. The three faces of a collection (Korean, Japanese, simplified
+Chinese) hold the same glyphs, so that every table but the character map is
+stored once; only which regional form a character gets differs.
+"""
+
+import sys
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTCollection, TTFont
+
+FACES = {"KR": 1, "JP": 0, "SC": 2}  # the order of our faces; where they stand in Noto
+
+
+def rows(encoding, first, last):
+    """The characters of the rows of a two-byte national standard."""
+    pairs = (bytes([a, b]) for a in range(first, last + 1) for b in range(0xA1, 0xFF))
+    return {ord(c) for p in pairs for c in p.decode(encoding, "ignore")}
+
+
+COMMON = set(range(0x20, 0x7F)) | set(range(0xA0, 0x180))  # Latin
+COMMON |= {0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026}
+COMMON |= {0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2213, 0x221E, 0x2248, 0x2260}
+COMMON |= {0x2264, 0x2265, 0x25A0, 0x25A1, 0x25B2, 0x25B3, 0x25B6, 0x25B7, 0x25BC}
+COMMON |= {0x25BD, 0x25C0, 0x25C6, 0x25C7, 0x25CB, 0x25CE, 0x25CF, 0x2605, 0x2606}
+COMMON |= {0x2318, 0x21E7, 0x2325, 0x232B, 0x23CE, 0x2460, 0x2461, 0x2462, 0x2463}
+COMMON |= set(range(0x3000, 0x3100)) | set(range(0xFF01, 0xFF5F))  # kana, full width
+COMMON |= set(range(0x3131, 0x318F)) | set(range(0xAC00, 0xD7A4))  # every syllable
+WANTED = {
+    "KR": COMMON,
+    "JP": COMMON | rows("euc_jp", 0xB0, 0xCF),  # the common kanji, JIS level 1
+    "SC": COMMON | rows("gb2312", 0xB0, 0xD7),  # the common hanzi, GB level 1
+}
+
+
+def glyph_names(source, number, wanted):
+    font = TTFont(source, fontNumber=number, lazy=True)
+    cmap = font.getBestCmap()
+    return {c: cmap[c] for c in wanted if c in cmap}
+
+
+def main(source, target):
+    everything = set().union(*WANTED.values())
+    maps = {f: glyph_names(source, n, everything) for f, n in FACES.items()}
+    kept = {maps[f][c] for f in FACES for c in WANTED[f] if c in maps[f]}
+
+    options = Options()
+    options.layout_features = ["kern"]
+    options.drop_tables += ["BASE", "GDEF", "GSUB", "VORG", "vhea", "vmtx"]
+    options.hinting = False
+    options.notdef_outline = True
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+
+    collection = TTCollection()
+    for face, number in FACES.items():
+        font = TTFont(source, fontNumber=number)
+        # A character whose regional form was left out takes the neighbour's.
+        order = [face] + [f for f in ("JP", "SC") if f != face]
+        chosen = {}
+        for c in everything:
+            forms = [maps[f][c] for f in order if maps[f].get(c) in kept]
+            if forms:
+                chosen[c] = forms[0]
+        font["cmap"].tables = [t for t in font["cmap"].tables if t.format == 12]
+        for table in font["cmap"].tables:
+            table.cmap = dict(chosen)
+        subsetter = Subsetter(options)
+        subsetter.populate(glyphs=kept)
+        subsetter.subset(font)
+        for record in font["name"].names:
+            record.string = record.toUnicode().replace("Noto Sans CJK", "Omok Sans")
+        collection.fonts.append(font)
+    # What differs between the faces beside the map comes from the first.
+    first = collection.fonts[0]
+    for font in collection.fonts[1:]:
+        for tag in ("CFF ", "GPOS", "OS/2", "head", "hhea", "hmtx", "maxp", "post"):
+            if tag in first:
+                font[tag] = first[tag]
+    collection.save(target, shareTables=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,29 @@
+package i18n
+
+import (
+	"encoding/json"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// fyneArea begins the keys of Fyne's own words: "fyne.Cancel" is its "Cancel".
+const fyneArea = "fyne."
+
+// TeachFyne gives Fyne's own words (Yes, Cancel, the file dialog, ...) in the
+// language in use. Fyne always speaks the language of the system and knows no
+// Korean, so the words are put in that language's place. It must be called on
+// Fyne's goroutine, before the dialogs that shall speak are made.
+func (c *Catalogue) TeachFyne() error {
+	words := map[string]message{}
+	for key, text := range c.texts[c.Language()] {
+		if word, ok := strings.CutPrefix(key, fyneArea); ok {
+			words[word] = text
+		}
+	}
+	data, err := json.Marshal(words)
+	if err != nil {
+		return err
+	}
+	return lang.AddTranslationsForLocale(data, lang.SystemLocale())
+}

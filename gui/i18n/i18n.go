@@ -1,0 +1,151 @@
+// Package i18n gives every text a person sees, in English, Korean, Japanese and
+// simplified Chinese.
+//
+// The texts stand in assets/translations, one JSON file a language with the same
+// keys: dotted names grouped by area, such as "menu.file.open". A text may hold
+// placeholders:
+//
+//	{name}       the argument of that name
+//	{name:이/가}  the same, followed by the Korean particle that fits its last
+//	             sound: the first form after a consonant, else the second
+//
+// A text whose words depend on a number is an object of plural forms, by the
+// CLDR category of the argument "n": {"one": "{n} game", "other": "{n} games"}.
+//
+// Words for values of package game are methods ([Catalogue.Colour],
+// [Catalogue.Foul], ...); everything else is asked for by its key
+// ([Catalogue.T]).
+package i18n
+
+import (
+	"encoding/json"
+	"fmt"
+	"sync"
+
+	"omok/assets"
+)
+
+// Catalogue holds the texts of all languages and which one is in use. It may be
+// used from several goroutines.
+type Catalogue struct {
+	texts map[Language]map[string]message
+
+	mu        sync.RWMutex
+	language  Language
+	listeners map[int]func()
+	next      int
+}
+
+// message is one text by plural category; a text without plurals has "other".
+type message map[string]string
+
+// UnmarshalJSON reads a text or an object of plural forms.
+func (m *message) UnmarshalJSON(data []byte) error {
+	var one string
+	if json.Unmarshal(data, &one) == nil {
+		*m = message{"other": one}
+		return nil
+	}
+	return json.Unmarshal(data, (*map[string]string)(m))
+}
+
+// New gives the catalogue set to l; a language that is not one of [Languages] is
+// taken as English. It panics if an embedded file is damaged.
+func New(l Language) *Catalogue {
+	c := &Catalogue{texts: map[Language]map[string]message{}, listeners: map[int]func(){}}
+	for _, l := range Languages() {
+		texts, err := load(l)
+		if err != nil {
+			panic(err)
+		}
+		c.texts[l] = texts
+	}
+	c.language = c.known(l)
+	return c
+}
+
+func load(l Language) (map[string]message, error) {
+	data, err := assets.Translations.ReadFile("translations/" + string(l) + ".json")
+	if err != nil {
+		return nil, err
+	}
+	var texts map[string]message
+	if err := json.Unmarshal(data, &texts); err != nil {
+		return nil, fmt.Errorf("i18n: translations/%s.json: %w", l, err)
+	}
+	return texts, nil
+}
+
+func (c *Catalogue) known(l Language) Language {
+	if c.texts[l] == nil {
+		return English
+	}
+	return l
+}
+
+// Language is the language in use.
+func (c *Catalogue) Language() Language {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return c.language
+}
+
+// Use changes the language and then tells every listener, on the calling
+// goroutine. Nothing happens if it is in use already.
+func (c *Catalogue) Use(l Language) {
+	c.mu.Lock()
+	l = c.known(l)
+	changed := c.language != l
+	c.language = l
+	var tell []func()
+	if changed {
+		for i := range c.next {
+			if f := c.listeners[i]; f != nil {
+				tell = append(tell, f)
+			}
+		}
+	}
+	c.mu.Unlock()
+	for _, f := range tell {
+		f()
+	}
+}
+
+// Listen calls f after each change of the language, in the order of the calls to
+// Listen, until stop is called.
+func (c *Catalogue) Listen(f func()) (stop func()) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	i := c.next
+	c.next++
+	c.listeners[i] = f
+	return func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		delete(c.listeners, i)
+	}
+}
+
+// T gives the text of key in the language in use. args are pairs of a
+// placeholder's name and its value, shown as [fmt.Sprint] writes it:
+//
+//	c.T("status.played", "colour", c.Colour(game.White), "point", p)
+//
+// The argument "n" also chooses the plural form. A key that the language lacks is
+// looked up in English; one that is nowhere is given back itself. A placeholder
+// without an argument is left as it stands.
+func (c *Catalogue) T(key string, args ...any) string {
+	l := c.Language()
+	m, ok := c.texts[l][key]
+	if !ok {
+		l = English
+		if m, ok = c.texts[l][key]; !ok {
+			return key
+		}
+	}
+	text, ok := m[l.plural(argument(args, "n"))]
+	if !ok {
+		text = m["other"]
+	}
+	return fill(text, args)
+}
