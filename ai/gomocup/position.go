@@ -1,0 +1,51 @@
+package gomocup
+
+import (
+	"fmt"
+
+	"omok/ai"
+	"omok/game"
+)
+
+// position is a board with its stones in the order of play.
+type position struct {
+	board  *game.Board
+	stones []game.Stone
+	toMove game.Colour
+}
+
+func newPosition(empty *game.Board) *position {
+	return &position{board: empty, toMove: game.Black}
+}
+
+// place puts a stone of the side to move on an empty point.
+func (p *position) place(at game.Point) {
+	p.put(game.Stone{Point: at, Colour: p.toMove})
+	p.toMove = p.toMove.Opponent()
+}
+
+func (p *position) put(s game.Stone) {
+	p.board.Set(s.Point, s.Colour)
+	p.stones = append(p.stones, s)
+}
+
+// takeBack takes the stone away that was placed last; at must be its point.
+func (p *position) takeBack(at game.Point) error {
+	last := len(p.stones) - 1
+	if last < 0 || p.stones[last].Point != at {
+		return fmt.Errorf("%s is not where the last stone was placed", formatPoint(at, p.board.Size()))
+	}
+	p.toMove = p.stones[last].Colour
+	p.board.Set(at, game.Empty)
+	p.stones = p.stones[:last]
+	return nil
+}
+
+// forEngine gives a copy that an engine may keep.
+func (p *position) forEngine(rules game.Rules) ai.Position {
+	last := make([]game.Point, len(p.stones))
+	for i, s := range p.stones {
+		last[i] = s.Point
+	}
+	return ai.Position{Rules: rules, Board: p.board.Clone(), ToMove: p.toMove, Last: last}
+}

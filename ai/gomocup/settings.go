@@ -1,0 +1,133 @@
+package gomocup
+
+import (
+	"math"
+	"strconv"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+)
+
+const (
+	// pipeMargin is held back from every time limit: managers measure at their
+	// end of the pipe, to the millisecond.
+	pipeMargin = 30 * time.Millisecond
+	// defaultTurn is the time for a move where the manager sets none.
+	defaultTurn = 30 * time.Second
+	maxThreads  = 256
+	// minTable is the smallest table that a manager can ask for.
+	minTable = 1 << 20
+)
+
+// settings are what INFO said.
+type settings struct {
+	rules     game.Rules
+	turn      time.Duration // for one move; 0: answer at once
+	match     time.Duration // for the whole game; 0: no limit
+	left      time.Duration // of match; 0: no limit, or nothing said yet
+	increment time.Duration // added to left after each move
+	depth     int
+	nodes     int64
+	threads   int
+	lines     int // the best lines to think of, at least
+	detail    int // 0: no messages
+	memory    int64
+	table     int64
+	level     ai.Level
+}
+
+func defaultSettings() settings {
+	return settings{rules: game.MustRules(game.Freestyle), turn: defaultTurn, threads: 1, lines: 1, level: ai.MaxLevel}
+}
+
+// set obeys INFO key value. What is unknown, or no number, changes nothing: INFO
+// has no answer.
+func (s *settings) set(key, value string) {
+	n, err := strconv.ParseInt(value, 10, 64)
+	if err != nil || n < 0 && key != "time_left" { // a clock can be overdrawn
+		return
+	}
+	switch key {
+	case "timeout_turn":
+		s.turn = milliseconds(n)
+	case "timeout_match":
+		s.match = milliseconds(n)
+		s.left = s.match
+	case "time_left":
+		s.left = max(milliseconds(n), time.Millisecond)
+		if n >= unlimited {
+			s.left = 0
+		}
+	case "time_increment":
+		s.increment = milliseconds(n)
+	case "max_memory":
+		s.memory = n
+	case "hash_size":
+		s.table = min(n, math.MaxInt64>>10) << 10
+	case "rule":
+		if rules, ok := RulesOf(int(min(n, math.MaxInt32))); ok {
+			s.rules = rules
+		}
+	case "max_depth":
+		s.depth = int(min(n, math.MaxInt32))
+	case "max_node":
+		s.nodes = n
+	case "thread_num":
+		s.threads = int(min(max(n, 1), maxThreads))
+	case "nbestsym":
+		s.lines = int(min(max(n, 1), game.MaxSize*game.MaxSize))
+	case "show_detail":
+		s.detail = int(min(n, 3))
+	case "strength":
+		s.level = levelOf(n)
+	}
+}
+
+func milliseconds(n int64) time.Duration {
+	return time.Duration(min(n, math.MaxInt64/int64(time.Millisecond))) * time.Millisecond
+}
+
+// levelOf spreads a strength of 0..100 over the levels.
+func levelOf(strength int64) ai.Level {
+	span := int64(ai.MaxLevel - ai.MinLevel)
+	return ai.MinLevel + ai.Level(min(strength, 100)*span/100)
+}
+
+// setup gives what an engine must be made with. The table takes at most half of
+// the memory that the manager grants.
+func (s *settings) setup() Setup {
+	table := s.table
+	if s.memory > 0 && (table == 0 || table > s.memory/2) {
+		table = max(s.memory/2, 1)
+	}
+	if table > 0 {
+		table = max(table, minTable)
+	}
+	return Setup{Level: s.level, TableBytes: table}
+}
+
+// limits gives the limits of the next move.
+func (s *settings) limits() ai.Limits {
+	l := ai.Limits{Depth: s.depth, Nodes: s.nodes, Threads: s.threads}
+	turn := lessMargin(s.turn)
+	if s.left == 0 {
+		l.Time = turn
+		return l
+	}
+	left := lessMargin(s.left)
+	l.Time = min(turn, left)
+	l.Clock = &ai.Clock{Left: left, Increment: s.increment, PerMove: turn}
+	return l
+}
+
+// lessMargin takes the margin off, and leaves the time of an instant answer.
+func lessMargin(d time.Duration) time.Duration { return max(d-pipeMargin, time.Millisecond) }
+
+// spend takes the time of a move off what is left, until the manager says
+// better.
+func (s *settings) spend(d time.Duration) {
+	if s.left > 0 {
+		s.left = max(s.left-d+s.increment, time.Millisecond)
+	}
+}

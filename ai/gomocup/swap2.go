@@ -1,0 +1,104 @@
+package gomocup
+
+import (
+	"omok/game"
+)
+
+// In swap2 the first player puts three stones; the second then takes White, or
+// swaps to take Black, or adds a white and a black stone and lets the first
+// player choose.
+//
+// evenRate bounds what counts as an even position: a win rate less than this away
+// from one half.
+const evenRate = 0.06
+
+// swap2Openings are three stones each, black, white, black, as offsets from the
+// centre. With White to move they are even to within a tenth of a move's worth,
+// as an engine of the first rank judges them on 15x15.
+var swap2Openings = [...][3]game.Point{
+	{{X: 0, Y: 1}, {X: 1, Y: 0}, {X: -1, Y: -4}},
+	{{X: 0, Y: 2}, {X: 2, Y: 0}, {X: 1, Y: -3}},
+	{{X: -3, Y: -2}, {X: -1, Y: -2}, {X: 1, Y: 1}},
+	{{X: 3, Y: 1}, {X: 3, Y: -2}, {X: 0, Y: -3}},
+	{{X: 0, Y: 1}, {X: 2, Y: -4}, {X: 0, Y: -3}},
+	{{X: -4, Y: 1}, {X: 1, Y: 1}, {X: 0, Y: 0}},
+	{{X: 2, Y: -3}, {X: -4, Y: -1}, {X: 0, Y: 0}},
+	{{X: -1, Y: -4}, {X: 0, Y: 1}, {X: 1, Y: -1}},
+}
+
+// swap2 obeys SWAP2BOARD.
+func (s *session) swap2(l *list) {
+	p, err := l.alternating()
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.game = p
+	switch len(p.stones) {
+	case 0:
+		s.openSwap2()
+	case 3:
+		s.think(1, s.answerThree)
+	default:
+		s.think(1, s.answerFive)
+	}
+}
+
+// openSwap2 places three stones, any way round.
+func (s *session) openSwap2() {
+	size := s.game.board.Size()
+	opening := swap2Openings[s.random.IntN(len(swap2Openings))]
+	flipX, flipY, swapped := s.random.IntN(2) == 0, s.random.IntN(2) == 0, s.random.IntN(2) == 0
+	points := make([]game.Point, len(opening))
+	for i, o := range opening {
+		if flipX {
+			o.X = -o.X
+		}
+		if flipY {
+			o.Y = -o.Y
+		}
+		if swapped {
+			o.X, o.Y = o.Y, o.X
+		}
+		centre := s.game.board.Centre()
+		points[i] = game.Point{
+			X: min(max(centre.X+o.X, 0), size-1),
+			Y: min(max(centre.Y+o.Y, 0), size-1),
+		}
+		s.game.place(points[i])
+	}
+	s.print(formatPoints(points, size))
+}
+
+// answerThree chooses after three stones, with White to move.
+func (s *session) answerThree(o outcome) {
+	rate, moves, ok := bestLine(o)
+	switch {
+	case ok && rate < 0.5-evenRate:
+		s.print("SWAP")
+	case ok && rate < 0.5+evenRate && len(moves) >= 2 && s.game.board.At(moves[1]) == game.Empty && moves[0] != moves[1]:
+		s.game.place(moves[0])
+		s.game.place(moves[1])
+		s.print(formatPoints(moves[:2], s.game.board.Size()))
+	default:
+		s.playResult(o)
+	}
+}
+
+// answerFive chooses after five stones, with White to move.
+func (s *session) answerFive(o outcome) {
+	if rate, _, ok := bestLine(o); ok && rate < 0.5 {
+		s.print("SWAP")
+		return
+	}
+	s.playResult(o)
+}
+
+// bestLine gives the win rate of the side to move and the line behind it.
+func bestLine(o outcome) (rate float64, moves []game.Point, ok bool) {
+	if o.err != nil || len(o.result.Lines) == 0 {
+		return 0, nil, false
+	}
+	best := o.result.Lines[0]
+	return best.WinRate, best.Moves, len(best.Moves) > 0
+}

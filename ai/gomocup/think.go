@@ -1,0 +1,202 @@
+package gomocup
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+)
+
+// search is one thinking of the engine, on its own goroutine.
+type search struct {
+	cancel   context.CancelFunc
+	began    time.Time
+	position ai.Position
+	reports  chan ai.Report // some are dropped while the manager is slow
+	outcome  chan outcome
+	finish   func(outcome) // what the result is for
+}
+
+// outcome is how a search ended.
+type outcome struct {
+	result ai.Result
+	err    error
+}
+
+// think starts a search for the side to move; finish gets its outcome.
+func (s *session) think(lines int, finish func(outcome)) {
+	if err := s.prepareEngine(); err != nil {
+		s.fail(err)
+		return
+	}
+	limits := s.info.limits()
+	limits.Lines = max(lines, s.info.lines) + len(s.blocked)
+	ctx, cancel := context.WithCancel(context.Background())
+	t := &search{
+		cancel:   cancel,
+		began:    time.Now(),
+		position: s.game.forEngine(s.info.rules),
+		reports:  make(chan ai.Report, 8),
+		outcome:  make(chan outcome, 1),
+		finish:   finish,
+	}
+	s.search = t
+	engine := s.engine
+	go func() {
+		result, err := engine.Think(ctx, t.position, limits, func(r ai.Report) {
+			select {
+			case t.reports <- r:
+			default:
+			}
+		})
+		t.outcome <- outcome{result, err}
+	}()
+}
+
+// prepareEngine makes the engine that the manager's settings ask for.
+func (s *session) prepareEngine() error {
+	setup := s.info.setup()
+	if s.engine != nil && setup == s.setup {
+		return nil
+	}
+	engine, err := s.server.NewEngine(setup)
+	if err != nil {
+		return err
+	}
+	s.engine, s.setup = engine, setup
+	return nil
+}
+
+// channels gives those of the search under way; nil ones while idle.
+func (s *session) channels() (<-chan ai.Report, <-chan outcome) {
+	if s.search == nil {
+		return nil, nil
+	}
+	return s.search.reports, s.search.outcome
+}
+
+// stop obeys YXSTOP: the search ends, and what it found is its result.
+func (s *session) stop(string) {
+	if s.search != nil {
+		s.search.cancel()
+	}
+}
+
+// abandon ends a search and drops its result.
+func (s *session) abandon() {
+	if s.search != nil {
+		s.search.cancel()
+		<-s.search.outcome
+		s.search = nil
+	}
+}
+
+// conclude uses the outcome of the search under way.
+func (s *session) conclude(o outcome) {
+	t := s.search
+	s.search = nil
+	t.cancel()
+	s.info.spend(time.Since(t.began))
+	for len(t.reports) > 0 {
+		s.showReport(<-t.reports)
+	}
+	t.finish(o)
+}
+
+// playResult plays what a search found. A position that the engine will not play
+// on, as one that is already won, still gets a legal answer: a manager waits for
+// it.
+func (s *session) playResult(o outcome) {
+	p, err := s.choose(o)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.playMove(p)
+}
+
+// choose gives the best move that is legal and not blocked.
+func (s *session) choose(o outcome) (game.Point, error) {
+	var candidates []game.Point
+	if o.err == nil {
+		candidates = append(candidates, o.result.Move)
+	} else {
+		s.print("MESSAGE", o.err.Error())
+	}
+	for _, line := range o.result.Lines {
+		if len(line.Moves) > 0 {
+			candidates = append(candidates, line.Moves[0])
+		}
+	}
+	for _, p := range candidates {
+		if !s.blocked[p] && s.legal(p) {
+			return p, nil
+		}
+	}
+	return s.nearestLegal()
+}
+
+func (s *session) legal(p game.Point) bool {
+	return checkEmpty(s.game.board, p) == nil &&
+		s.info.rules.Foul(s.game.board, p, s.game.toMove) == game.NoFoul
+}
+
+// nearestLegal gives the legal point nearest to the centre, a blocked one only
+// where there is no other.
+func (s *session) nearestLegal() (game.Point, error) {
+	best, bestDistance := game.Pass, 0
+	centre := s.game.board.Centre()
+	for p, c := range s.game.board.Points {
+		if c != game.Empty || !s.legal(p) {
+			continue
+		}
+		dx, dy := p.X-centre.X, p.Y-centre.Y
+		distance := dx*dx + dy*dy
+		if s.blocked[p] {
+			distance += 4 * game.MaxSize * game.MaxSize
+		}
+		if best == game.Pass || distance < bestDistance {
+			best, bestDistance = p, distance
+		}
+	}
+	if best == game.Pass {
+		return best, ai.ErrNoMove
+	}
+	return best, nil
+}
+
+// showReport tells people what the engine thinks, where the manager asked for
+// it.
+func (s *session) showReport(r ai.Report) {
+	if s.info.detail == 0 {
+		return
+	}
+	milli := max(r.Elapsed.Milliseconds(), 1)
+	for i, line := range r.Lines {
+		depth := line.Depth
+		if depth == 0 {
+			depth = r.Depth
+		}
+		text := fmt.Sprintf("depth %d-%d score %s win %.1f%% nodes %d speed %dk time %dms line %s",
+			depth, r.SelDepth, formatScore(line.Score), 100*line.WinRate, r.Nodes, r.Nodes/milli, milli,
+			formatPoints(line.Moves, s.game.board.Size()))
+		if len(r.Lines) > 1 {
+			text = fmt.Sprintf("(%d) %s", i+1, text)
+		}
+		s.print("MESSAGE", strings.TrimSpace(text))
+	}
+}
+
+// formatScore writes a score; a proved result as +M or -M with its plies.
+func formatScore(score ai.Score) string {
+	switch plies, wins, ok := score.MateIn(); {
+	case ok && wins:
+		return fmt.Sprintf("+M%d", plies)
+	case ok:
+		return fmt.Sprintf("-M%d", plies)
+	}
+	return fmt.Sprintf("%d", score)
+}

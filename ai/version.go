@@ -1,0 +1,5 @@
+package ai
+
+// Version is the version of the program and of everything that is built with
+// it.
+const Version = "1.0.0"
