@@ -1,6 +1,8 @@
 package record
 
 import (
+	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -30,10 +32,10 @@ func readBDT(f *File, text string) error {
 		if row = strings.TrimSpace(row); row == "" {
 			continue
 		}
-		if err := f.bdtGame(row, i+1); err != nil {
-			f.problem(i+1, 0, "the game is left out: %s", err.(*SyntaxError).Msg)
+		if err := f.bdtGame(row); err != nil {
+			f.problem(i+1, 0, "the game is left out: %v", err)
 			if first == nil {
-				first = err
+				first = f.fail(i+1, "%v", err)
 			}
 		}
 	}
@@ -43,15 +45,15 @@ func readBDT(f *File, text string) error {
 	return nil
 }
 
-func (f *File) bdtGame(row string, number int) error {
+func (f *File) bdtGame(row string) error {
 	tournament, rest, ok := strings.Cut(row, "=[")
 	end := strings.LastIndexByte(rest, ']')
 	if !ok || end < 0 {
-		return f.fail(number, "a game should be like tournament=[black,white,+,moves,5A,-,comment]")
+		return errors.New("a game should be like tournament=[black,white,+,moves,5A,-,comment]")
 	}
 	fields := strings.SplitN(rest[:end], ",", 7)
 	if len(fields) < 4 {
-		return f.fail(number, "the moves are missing")
+		return errors.New("the moves are missing")
 	}
 	for i := range fields {
 		fields[i] = strings.TrimSpace(fields[i])
@@ -71,7 +73,7 @@ func (f *File) bdtGame(row string, number int) error {
 	case "=":
 		r.Result = game.Result{Over: true}
 	}
-	if err := bdtMoves(f, l, fields[3], number); err != nil {
+	if err := bdtMoves(l, fields[3]); err != nil {
 		return err
 	}
 	var remarks []string
@@ -86,18 +88,18 @@ func (f *File) bdtGame(row string, number int) error {
 	return nil
 }
 
-func bdtMoves(f *File, l *line, moves string, number int) error {
+func bdtMoves(l *line, moves string) error {
 	if len(moves)%2 != 0 {
-		return f.fail(number, "a move is two digits, and there are %d digits", len(moves))
+		return fmt.Errorf("a move is two digits, and there are %d digits", len(moves))
 	}
 	for i := 0; i < len(moves); i += 2 {
 		b, err := strconv.ParseUint(moves[i:i+2], 16, 8)
 		if err != nil {
-			return f.fail(number, "%q is no move", moves[i:i+2])
+			return fmt.Errorf("%q is no move", moves[i:i+2])
 		}
 		p := game.Point{X: int(b>>4) - 1, Y: int(b&15) - 1}
 		if err := l.play(p); err != nil {
-			return f.fail(number, "move %d: %v", i/2+1, err)
+			return fmt.Errorf("move %d: %w", i/2+1, err)
 		}
 	}
 	return nil

@@ -116,7 +116,7 @@ func readJSONMove(raw json.RawMessage, size int) (jsonMove, error) {
 		case key == "time_ms":
 			var ms float64
 			if json.Unmarshal(value, &ms) == nil && ms > 0 && ms < 1e11 {
-				m.spent = time.Duration(ms * float64(time.Millisecond)).Round(time.Microsecond)
+				m.spent = time.Duration(ms * float64(time.Millisecond)).Round(time.Millisecond)
 			}
 			continue
 		default:

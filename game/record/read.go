@@ -1,8 +1,13 @@
 package record
 
 import (
+	"bytes"
 	"fmt"
+	"regexp"
 	"strings"
+	"unicode"
+
+	"omok/game"
 )
 
 // Read finds out what kind of record data holds and reads it. The error of
@@ -10,17 +15,104 @@ import (
 // [*SyntaxError].
 func Read(data []byte) (*File, error) {
 	f := &File{}
-	text, name := decode(data, claimedEncoding(data))
-	f.Encoding, f.Kind = name, SGF
-	if err := readSGF(f, text); err != nil {
+	if err := f.read(data); err != nil {
 		return nil, err
 	}
+	return f, nil
+}
+
+func (f *File) read(data []byte) error {
+	if len(bytes.TrimSpace(data)) == 0 {
+		return f.failAt(0, "the file is empty")
+	}
+	if bytes.HasPrefix(data, []byte(libMagic)) {
+		f.Kind = Lib
+		return readLib(f, data)
+	}
+	text, encoding, isText := "", "", looksLikeText(data)
+	if isText {
+		text, encoding = decode(data, claimedEncoding(data))
+		f.Kind = textKind(text)
+	}
+	switch {
+	case f.Kind != NoKind:
+		f.Encoding = encoding
+		return f.readText(text)
+	case isPos(data):
+		f.Kind = Pos
+		return readPos(f, data)
+	case !isText && isWZQ(data):
+		f.Kind = WZQ
+		return readWZQ(f, data)
+	case isText:
+		line := 1 + strings.Count(text[:len(text)-len(strings.TrimLeftFunc(text, unicode.IsSpace))], "\n")
+		first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+		return f.fail(line, "no kind of record begins with %q", excerpt(first))
+	}
+	return f.failAt(0, "no kind of record begins with the bytes % X", data[:min(8, len(data))])
+}
+
+// looksLikeText tells whether data has no zero byte, or starts with the mark of
+// UTF-16.
+func looksLikeText(data []byte) bool {
+	e, _ := bomOf(data)
+	return e != nil || bytes.IndexByte(data, 0) < 0
+}
+
+var (
+	savStart    = regexp.MustCompile(`^\s*(\d{1,2})\s+(\d{1,2})\s+(\d{1,3})(\s|$)`)
+	pointsShape = regexp.MustCompile(`^\s*([A-Za-z]\d{1,2}[\s,;]*)+$`)
+	sgfStart    = regexp.MustCompile(`\(\s*;\s*[A-Z]`)
+)
+
+// textKind tells what kind of record a text is, by its first signs where they are
+// enough and by its shape otherwise.
+func textKind(text string) Kind {
+	start := strings.TrimLeftFunc(text, unicode.IsSpace)
+	_, rest, _ := strings.Cut(start, "\n")
+	second, _, _ := strings.Cut(rest, "\n")
+	switch {
+	case start == "":
+		return NoKind
+	case start[0] == '(':
+		return SGF
+	case strings.HasPrefix(start, "<?xml"), strings.HasPrefix(start, "<database"):
+		return RIF
+	case start[0] == '{', strings.HasPrefix(start, "[{"):
+		return JSON
+	case strings.HasPrefix(start, "Piskvorky"), psqMove(second):
+		return PSQ
+	case savStart.MatchString(start):
+		return Sav
+	case isBDT(start):
+		return BDT
+	case len(start) < 1<<14 && pointsShape.MatchString(start):
+		return Points
+	case isPosText(text):
+		return PosText
+	case sgfStart.MatchString(text):
+		return SGF
+	}
+	if len(boardRows(text)) >= game.MinSize {
+		return Board
+	}
+	return NoKind
+}
+
+func (f *File) readText(text string) error {
+	read := map[Kind]func(*File, string) error{
+		SGF: readSGF, PSQ: readPSQ, RIF: readRIF, Sav: readSav, BDT: readBDT, JSON: readJSON,
+		Points: readPoints, PosText: readBoard, Board: readBoard,
+	}[f.Kind]
+	if err := read(f, text); err != nil {
+		return err
+	}
 	for _, r := range f.Records {
-		if name != utf8Name {
-			r.Encoding = name
+		if f.Encoding != utf8Name {
+			r.Encoding = f.Encoding
 		}
 	}
-	return f, nil
+	return nil
 }
 
 // claimedEncoding looks for what an SGF or XML file says about its encoding.
@@ -47,10 +139,14 @@ func Write(kind Kind, records ...*Record) ([]byte, error) {
 		return nil, fmt.Errorf("record: no game to write as %v", kind)
 	case len(records) > 1 && !kind.Many():
 		return nil, fmt.Errorf("record: a file of kind %v holds one game, not %d", kind, len(records))
-	}
-	switch kind {
-	case SGF:
+	case kind == SGF:
 		return writeSGF(records)
+	case kind == RIF:
+		return writeRIF(records)
 	}
-	return nil, fmt.Errorf("record: %v cannot be written", kind)
+	write := map[Kind]func(*Record) ([]byte, error){
+		PSQ: writePSQ, Lib: writeLib, Pos: writePos, PosText: writePosText,
+		Sav: writeSav, Points: writePoints, Board: writeBoard,
+	}[kind]
+	return write(records[0])
 }

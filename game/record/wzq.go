@@ -35,6 +35,11 @@ func wzqParts(data []byte) (black, white, moves []byte, at int, ok bool) {
 	return black, white, data[i:], i, true
 }
 
+func isWZQ(data []byte) bool {
+	_, _, _, _, ok := wzqParts(data)
+	return ok
+}
+
 // readWZQ reads a game of a .wzq file. After four moves come the two fifth moves
 // that Black offered, and then the one that White took away.
 func readWZQ(f *File, data []byte) error {

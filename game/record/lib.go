@@ -1,0 +1,257 @@
+package record
+
+import (
+	"strings"
+
+	"omok/game"
+)
+
+// A RenLib library is a header of twenty bytes and then the nodes of a tree, each
+// before its children and these before its next sibling. A node is a byte of
+// position and a byte of flags, with two more bytes of flags after them if
+// libExtended says so, then its comment and its board text, each ended by a zero
+// and padded to an even length.
+//
+// The position has the column from 1 in its low half and the row from 0 at the
+// top in its high half; 0 is no point. Black plays at odd depths and White at even
+// ones, the root being at depth 0. The root has no point; libraries of version
+// 3.0 leave it out.
+const (
+	libHeader  = "\xFFRenLib\xFF\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF"
+	libMagic   = "\xFFRenLib\xFF"
+	libSibling = 0x80 // a sibling follows after the children
+	libLeaf    = 0x40 // no child follows
+	libOldText = 0x20 // a comment whose last character has its high bit set
+	libMarked  = 0x10
+	libComment = 0x08 // the first line, then, after a byte 8, the other lines
+	libStart   = 0x04 // where the library is to be opened
+	libNoMove  = 0x02 // plays nothing; it holds a board text or a comment
+	libExtend  = 0x01
+	libText    = 0x01 // in the second byte of the extension: a board text
+	libLines   = 0x08
+)
+
+// libReader reads the nodes one after the other.
+type libReader struct {
+	file *File
+	data []byte
+	at   int
+	rec  *Record
+	slab []game.Node // nodes not yet given out
+
+	nodes     int // read so far
+	commented []*game.Node
+	labelled  []*game.Node
+	sample    []byte // of texts that are not ASCII
+}
+
+// libParent is a node that gets another child, and its depth.
+type libParent struct {
+	node  *game.Node
+	depth int
+}
+
+func readLib(f *File, data []byte) error {
+	r := &libReader{file: f, data: data, at: len(libHeader), rec: &Record{Size: oldSize, Root: &game.Node{}}}
+	if len(data) < len(libHeader) {
+		return f.failAt(len(data), "the header breaks off")
+	}
+	if data[8] > libHeader[8] {
+		return f.failAt(8, "version %d.%d is too new, 3.4 is the last that is known", data[8], data[9])
+	}
+	r.tree()
+	r.decode()
+	return tidy(r.rec, false, func(format string, args ...any) { f.problem(0, len(libHeader), format, args...) })
+}
+
+// tree reads all nodes without recursion: open holds the parents of siblings that
+// are still to come.
+func (r *libReader) tree() {
+	parent := libParent{r.rec.Root, 0}
+	var open []libParent
+	for r.at+1 < len(r.data) {
+		pos, flags := r.data[r.at], r.data[r.at+1]
+		child := r.node(parent)
+		if flags&libSibling != 0 {
+			open = append(open, parent)
+		}
+		if r.nodes == 1 && pos == 0 {
+			child = parent // the root itself
+		}
+		switch n := len(open); {
+		case flags&libLeaf == 0:
+			parent = child
+		case n > 0:
+			parent, open = open[n-1], open[:n-1]
+		default:
+			if r.at < len(r.data) {
+				r.file.problem(0, r.at, "%d bytes after the end of the tree are left out", len(r.data)-r.at)
+			}
+			r.file.Records = append(r.file.Records, r.rec)
+			return
+		}
+	}
+	r.file.problem(0, r.at, "the library breaks off before the end of the tree")
+	r.file.Records = append(r.file.Records, r.rec)
+}
+
+// node reads the node that comes next, a child of parent, and gives it as a
+// parent. A board text becomes a mark on the parent, and a node with nothing else
+// is none here.
+func (r *libReader) node(parent libParent) libParent {
+	start, pos, flags := r.at, r.data[r.at], r.data[r.at+1]
+	r.at += 2
+	r.nodes++
+	hasText := false
+	if flags&libExtend != 0 && r.at+1 < len(r.data) {
+		hasText = r.data[r.at+1]&libText != 0
+		r.at += 2
+	}
+	comment, text := "", ""
+	switch {
+	case flags&libOldText != 0:
+		comment = r.oldText()
+	case flags&libComment != 0:
+		comment = r.text()
+	}
+	if hasText {
+		text = r.text()
+	}
+	if r.nodes == 1 && pos == 0 {
+		r.comment(parent.node, comment)
+		return parent
+	}
+	p, ok := libPoint(pos)
+	if !ok {
+		r.file.problem(0, start, "the position %#02x lies outside the board", pos)
+	}
+	if ok && p != game.Pass && text != "" {
+		parent.node.Marks = append(parent.node.Marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: text})
+		r.labelled = append(r.labelled, parent.node)
+	}
+	depth := parent.depth + 1
+	plays := ok && flags&libNoMove == 0
+	if !plays && comment == "" {
+		return libParent{parent.node, depth} // it says nothing by itself
+	}
+	n := r.newNode()
+	n.Parent = parent.node
+	parent.node.Children = append(parent.node.Children, n)
+	if plays {
+		n.Point, n.Colour = p, libColour(depth)
+		if flags&libMarked != 0 && p != game.Pass {
+			n.Marks = append(n.Marks, game.Mark{Point: p, Kind: game.MarkCircle})
+		}
+	}
+	if flags&libStart != 0 {
+		r.rec.Start = n
+	}
+	r.comment(n, comment)
+	return libParent{n, depth}
+}
+
+func libPoint(pos byte) (game.Point, bool) {
+	if pos == 0 {
+		return game.Pass, true
+	}
+	x, row := int(pos&15)-1, int(pos>>4)
+	return fromTop(x, row, oldSize), x >= 0 && row < oldSize
+}
+
+func libColour(depth int) game.Colour {
+	if depth%2 == 1 {
+		return game.Black
+	}
+	return game.White
+}
+
+// slabSize is how many nodes are allocated at once.
+const slabSize = 512
+
+func (r *libReader) newNode() *game.Node {
+	if len(r.slab) == 0 {
+		r.slab = make([]game.Node, min(slabSize, 1+(len(r.data)-r.at)/2))
+	}
+	n := &r.slab[0]
+	r.slab = r.slab[1:]
+	return n
+}
+
+func (r *libReader) comment(n *game.Node, comment string) {
+	if comment != "" {
+		n.Comment = comment
+		r.commented = append(r.commented, n)
+	}
+}
+
+// text takes a text that a zero ends. The encoding is not known yet.
+func (r *libReader) text() string {
+	start := r.at
+	for r.at < len(r.data) && r.data[r.at] != 0 {
+		r.at++
+	}
+	text := r.data[start:r.at]
+	r.at++
+	if (r.at-start)%2 != 0 {
+		r.at++
+	}
+	r.at = min(r.at, len(r.data))
+	r.look(text)
+	return string(text)
+}
+
+// oldText takes a text whose last character has its high bit set.
+func (r *libReader) oldText() string {
+	start := r.at
+	for r.at < len(r.data) && r.data[r.at] < 0x80 {
+		r.at++
+	}
+	text := append([]byte(nil), r.data[start:r.at]...)
+	if r.at < len(r.data) {
+		text = append(text, r.data[r.at]&0x7F)
+		r.at++
+	}
+	if (r.at-start)%2 != 0 {
+		r.at = min(r.at+1, len(r.data))
+	}
+	return string(text)
+}
+
+// look keeps a text for the recognition of the encoding.
+func (r *libReader) look(text []byte) {
+	if len(r.sample) >= sampleSize {
+		return
+	}
+	for _, b := range text {
+		if b >= 0x80 {
+			r.sample = append(append(r.sample, text...), '\n')
+			return
+		}
+	}
+}
+
+// decode brings all texts into UTF-8, in the one encoding that fits them best.
+func (r *libReader) decode() {
+	r.file.Encoding = detect(r.sample)
+	if r.file.Encoding != utf8Name {
+		r.rec.Encoding = r.file.Encoding
+	}
+	text := func(s string) string {
+		s, _ = decodeAs([]byte(s), r.file.Encoding)
+		return strings.ReplaceAll(s, "\r\n", "\n")
+	}
+	for _, n := range r.commented {
+		first, rest, _ := strings.Cut(text(n.Comment), string(rune(libLines)))
+		n.Comment = strings.TrimSpace(joinText(first, rest))
+	}
+	done := map[*game.Node]bool{}
+	for _, n := range r.labelled {
+		if done[n] {
+			continue
+		}
+		done[n] = true
+		for i := range n.Marks {
+			n.Marks[i].Text = text(n.Marks[i].Text)
+		}
+	}
+}

@@ -1,0 +1,204 @@
+package record
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"omok/game"
+)
+
+// libWriter writes the tree of one record as a RenLib library of version 3.4.
+type libWriter struct {
+	bytes.Buffer
+	encoding string
+}
+
+// libItem is a node of the library that is still to be written.
+type libItem struct {
+	node    *game.Node // what it says and what follows it; nil for a board text alone
+	pass    *game.Node // instead: a pass, after which this node is played
+	point   game.Point
+	text    string // board text
+	depth   int
+	sibling bool
+	start   bool
+}
+
+// writeLib writes a record. Stones that are set up at the root become moves, with
+// passes where the colours do not alternate, as RenLib itself keeps positions.
+func writeLib(r *Record) ([]byte, error) {
+	if r.Size != oldSize {
+		return nil, fmt.Errorf("record: a RenLib library holds 15x15 only, not %dx%d", r.Size, r.Size)
+	}
+	root := setUpAsMoves(r.Root)
+	w := &libWriter{}
+	if err := w.chooseEncoding(root, r.Encoding); err != nil {
+		return nil, err
+	}
+	w.WriteString(libHeader)
+	for open := []libItem{{node: root, point: game.Pass}}; len(open) > 0; {
+		item := open[len(open)-1]
+		open = open[:len(open)-1]
+		children := item.children(r.Start)
+		w.item(item, len(children) == 0)
+		slices.Reverse(children)
+		open = append(open, children...)
+	}
+	return w.Bytes(), nil
+}
+
+// setUpAsMoves gives a root whose set-up stones are played, one node after the
+// other; the tree that was given stays as it is.
+func setUpAsMoves(root *game.Node) *game.Node {
+	if len(root.Setup) == 0 {
+		return root
+	}
+	first := &game.Node{Comment: root.Comment}
+	last := first
+	for _, n := range inTurn(root.Setup) {
+		last.Children = []*game.Node{n}
+		last = n
+	}
+	last.Children, last.Marks = root.Children, root.Marks
+	return first
+}
+
+// chooseEncoding keeps to the encoding a record was read in if it holds all its
+// texts. It refuses stones set up within the game, which a library cannot hold.
+func (w *libWriter) chooseEncoding(root *game.Node, encoding string) error {
+	if !slices.ContainsFunc(charsets, func(c charset) bool { return c.name == encoding }) && encoding != "windows-1252" {
+		encoding = utf8Name
+	}
+	w.encoding = encoding
+	e, _, _ := encodingNamed(encoding)
+	for open := []*game.Node{root}; len(open) > 0; {
+		n := open[len(open)-1]
+		open = append(open[:len(open)-1], n.Children...)
+		if n != root && len(n.Setup) > 0 {
+			return fmt.Errorf("record: a RenLib library cannot hold stones set up within the game")
+		}
+		texts := []string{n.Comment}
+		for _, m := range n.Marks {
+			texts = append(texts, m.Text)
+		}
+		for _, text := range texts {
+			if e == nil || w.encoding == utf8Name {
+				continue
+			}
+			if _, err := e.NewEncoder().String(text); err != nil {
+				w.encoding = utf8Name
+			}
+		}
+	}
+	return nil
+}
+
+// children gives what follows an item: the moves of its node, a pass before those
+// of the wrong colour, and the board texts that stand on no move.
+func (item libItem) children(start *game.Node) []libItem {
+	var items []libItem
+	depth := item.depth + 1
+	switch {
+	case item.pass != nil:
+		items = append(items, libMove(item.pass, item.text, depth, start))
+	case item.node != nil:
+		texts := map[game.Point]string{}
+		for _, m := range item.node.Marks {
+			if m.Kind == game.MarkLabel && m.Text != "" {
+				texts[m.Point] = m.Text
+			}
+		}
+		for _, c := range item.node.Children {
+			text := ""
+			if c.Colour != game.Empty && c.Point != game.Pass {
+				text = texts[c.Point]
+				delete(texts, c.Point)
+			}
+			items = append(items, libMove(c, text, depth, start))
+		}
+		for _, m := range item.node.Marks {
+			if text, ok := texts[m.Point]; ok && m.Kind == game.MarkLabel {
+				items = append(items, libItem{point: m.Point, text: text, depth: depth})
+				delete(texts, m.Point)
+			}
+		}
+	}
+	for i := range items {
+		items[i].sibling = i+1 < len(items)
+	}
+	return items
+}
+
+func libMove(n *game.Node, text string, depth int, start *game.Node) libItem {
+	if n.Colour != game.Empty && n.Colour != libColour(depth) {
+		return libItem{pass: n, point: game.Pass, text: text, depth: depth}
+	}
+	return libItem{node: n, point: n.Point, text: text, depth: depth, start: n == start}
+}
+
+func (w *libWriter) item(item libItem, leaf bool) {
+	var pos, flags byte
+	text := item.text
+	if item.pass != nil {
+		text = ""
+	}
+	if item.point != game.Pass {
+		pos = byte(item.point.X+1) | byte(toTop(item.point, oldSize))<<4
+	}
+	comment := ""
+	switch n := item.node; {
+	case n != nil:
+		comment = n.Comment
+		if n.Colour == game.Empty && item.depth > 0 {
+			pos, flags = 0, flags|libNoMove
+		}
+		if slices.ContainsFunc(n.Marks, func(m game.Mark) bool { return m.Point == n.Point && m.Kind != game.MarkLabel }) {
+			flags |= libMarked
+		}
+	case item.pass == nil:
+		flags |= libNoMove
+	}
+	for _, f := range []struct {
+		set  bool
+		flag byte
+	}{
+		{item.sibling, libSibling},
+		{leaf, libLeaf},
+		{comment != "", libComment},
+		{item.start, libStart},
+		{text != "", libExtend},
+	} {
+		if f.set {
+			flags |= f.flag
+		}
+	}
+	w.Write([]byte{pos, flags})
+	if text != "" {
+		w.Write([]byte{0, libText})
+	}
+	if comment != "" {
+		w.text(libCommentText(comment))
+	}
+	if text != "" {
+		w.text(text)
+	}
+}
+
+func libCommentText(comment string) string {
+	comment = strings.ReplaceAll(comment, string(rune(libLines)), " ")
+	first, rest, more := strings.Cut(comment, "\n")
+	if more {
+		first += string(rune(libLines)) + strings.ReplaceAll(rest, "\n", "\r\n")
+	}
+	return first
+}
+
+// text writes a text, the zero that ends it, and another one if its length needs
+// it.
+func (w *libWriter) text(text string) {
+	encoded := encode(strings.ReplaceAll(text, "\x00", " "), w.encoding)
+	w.Write(encoded)
+	w.Write(make([]byte, 2-len(encoded)%2))
+}

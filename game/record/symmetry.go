@@ -1,0 +1,69 @@
+package record
+
+import (
+	"slices"
+
+	"omok/game"
+)
+
+// Symmetry is one of the eight ways to turn and mirror a board onto itself; 0
+// leaves it as it is.
+type Symmetry uint8
+
+// Symmetries is how many there are.
+const Symmetries = 8
+
+// Apply gives where p comes to lie on a board of the given size: bit 2 swaps
+// columns and rows, then bit 0 mirrors left and right, and bit 1 top and bottom.
+// [game.Pass] stays itself.
+func (s Symmetry) Apply(p game.Point, size int) game.Point {
+	if p == game.Pass {
+		return p
+	}
+	if s&4 != 0 {
+		p.X, p.Y = p.Y, p.X
+	}
+	if s&1 != 0 {
+		p.X = size - 1 - p.X
+	}
+	if s&2 != 0 {
+		p.Y = size - 1 - p.Y
+	}
+	return p
+}
+
+// Hash stands for the stones of a position, once for each symmetry. The zero value
+// is the empty board. Files keep such hashes: they must never come out otherwise.
+type Hash [Symmetries]uint64
+
+// Toggle puts a stone of colour c on the empty point p, or takes it away again.
+func (h *Hash) Toggle(p game.Point, c game.Colour, size int) {
+	if p == game.Pass || c == game.Empty {
+		return
+	}
+	for s := range h {
+		q := Symmetry(s).Apply(p, size)
+		h[s] ^= scatter(uint64(c)<<16 | uint64(q.Y)<<8 | uint64(q.X))
+	}
+}
+
+// Canonical gives the same number for all positions that are symmetric to each
+// other, and only by the rarest accident for others.
+func (h *Hash) Canonical() uint64 { return slices.Min(h[:]) }
+
+// scatter is the finaliser of splitmix64 (Steele, Lea and Flood, 2014).
+func scatter(x uint64) uint64 {
+	x += 0x9E3779B97F4A7C15
+	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
+	x = (x ^ x>>27) * 0x94D049BB133111EB
+	return x ^ x>>31
+}
+
+// HashOf gives the hash of a board.
+func HashOf(b *game.Board) Hash {
+	var h Hash
+	for p, c := range b.Points {
+		h.Toggle(p, c, b.Size())
+	}
+	return h
+}
