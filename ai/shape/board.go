@@ -331,6 +331,10 @@ func (b *Board) Count(col game.Colour, k Class) int {
 	return int(b.counts[(col-1)&1][k&15])
 }
 
+// Counts gives the counts of all classes for colour col, indexed by [Class]. It is
+// a view into the board, not to be written.
+func (b *Board) Counts(col game.Colour) *[16]int16 { return &b.counts[(col-1)&1] }
+
 // First gives a point that has a class for colour col; [Board.Count] must not be 0.
 func (b *Board) First(col game.Colour, k Class) Cell {
 	for i, w := range &b.sets[(col-1)&1][k&15] {

@@ -141,6 +141,9 @@ func (o *oracle) work(key uint32) Shape {
 	if !o.overline { // where double-fours are free, two on a line are as good
 		straight += n[TwinFour]
 	}
+	if o.open && n[Five] > 1 && o.stoppable(key) {
+		return Four
+	}
 	threes := n[Three] + n[BroadThree]
 	twos := n[OpenTwo] + n[BroadTwo] + n[FreeTwo]
 	switch {
@@ -168,6 +171,21 @@ func (o *oracle) work(key uint32) Shape {
 		return ClosedOne
 	}
 	return Dead
+}
+
+// stoppable tells whether one enemy stone takes all fives from the line: where
+// enemies at both ends spoil a five, blocking one end may spoil the other.
+func (o *oracle) stoppable(key uint32) bool {
+	enemy := 3 - o.own
+	for i := range 2 * o.radius {
+		if key>>(2*i)&3 != empty {
+			continue
+		}
+		if s := o.shape(key | enemy<<(2*i)); s < Four || s == Overline {
+			return true
+		}
+	}
+	return false
 }
 
 // run gives the length of the run through the middle, and whether it wins.

@@ -1,0 +1,99 @@
+// Package eval says what a position is worth to the side to move.
+//
+// The value is a sum over the empty points: each weighs by its [shape.Code], that
+// is by what a stone of either colour would make there on its four lines. The
+// board keeps the sum up to date. To it comes a term for the threats of both
+// sides, looked up by which of them exist, because the same threat is worth more
+// to the side whose turn it is.
+package eval
+
+import (
+	"math"
+	"sync"
+
+	"omok/game"
+
+	"omok/ai/shape"
+)
+
+// Limit bounds what [Model.Evaluate] returns, so that no value looks like a
+// proved result.
+const Limit = 20000
+
+// Model holds the evaluation for one kind of rules. It never changes and any
+// number of searches may use it.
+type Model struct {
+	Tables  *shape.Tables
+	Threats [2][numThreats]int16 // for Black and for White to move
+	Scale   float64              // the value at which the odds are e to 1
+}
+
+// models holds one model for each rules asked for.
+var models sync.Map // of game.Rules to func() *Model
+
+// ModelFor gives the model for rules, made once for the same rules.
+func ModelFor(rules game.Rules) *Model {
+	build, _ := models.LoadOrStore(rules, sync.OnceValue(func() *Model { return newModel(rules) }))
+	return build.(func() *Model)()
+}
+
+// The threats that a position is told apart by: a bit each.
+const (
+	enemyStraight = 1 << iota // the enemy makes a straight or double four next
+	ownFourThree
+	enemyFourThree
+	ownFourPlus
+	enemyFourPlus
+	ownFour
+	enemyFour
+	ownDoubleThree
+	enemyDoubleThree
+	ownThree
+	enemyThree
+	numThreats = 1 << iota
+)
+
+// ThreatsOf gives the set of threats in a position, for the side to move.
+func ThreatsOf(b *shape.Board, side game.Colour) int {
+	own, enemy := b.Counts(side), b.Counts(side.Opponent())
+	set := 0
+	if enemy[shape.Straight]|enemy[shape.DoubleFour]|enemy[shape.Win] != 0 {
+		set = enemyStraight
+	}
+	for i, k := range [...]*[16]int16{own, enemy} {
+		if k[shape.FourThree] != 0 {
+			set |= ownFourThree << i
+		}
+		if k[shape.FourPlus] != 0 {
+			set |= ownFourPlus << i
+		}
+		if k[shape.OneFour] != 0 {
+			set |= ownFour << i
+		}
+		if k[shape.DoubleThree] != 0 {
+			set |= ownDoubleThree << i
+		}
+		if k[shape.ThreePlus]|k[shape.OneThree] != 0 {
+			set |= ownThree << i
+		}
+	}
+	return set
+}
+
+// Evaluate gives the value of the position for side, whose turn it is, between
+// -[Limit] and [Limit]. Fives and straight fours of that side are left to the
+// search.
+func (m *Model) Evaluate(b *shape.Board, side game.Colour) int {
+	v := int(b.Value)
+	if side == game.White {
+		v = -v
+	}
+	v += int(m.Threats[(side-1)&1][ThreatsOf(b, side)])
+	return max(-Limit, min(v, Limit))
+}
+
+// WinRate gives the chance to win, 0 to 1, that a value stands for; a draw counts
+// half.
+func (m *Model) WinRate(value int) float64 {
+	return 1 / (1 + math.Exp(-float64(value)/m.Scale))
+}

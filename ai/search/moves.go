@@ -1,0 +1,155 @@
+package search
+
+import (
+	"omok/game"
+
+	"omok/ai/shape"
+)
+
+// candidate is a move with its place in the order, larger first.
+type candidate struct {
+	cell  shape.Cell
+	score int32
+	base  int32 // the part that the shapes alone give
+}
+
+// Parts of the order of moves, in the units of the weights.
+const (
+	tableMoveOrder = 1 << 20
+	killerOrder    = 30
+	counterOrder   = 25
+	historyShare   = 160 // history counts 1/historyShare
+)
+
+// generate appends the moves worth considering to the worker's list. The enemy
+// makes no five next; where he makes a straight or double four, only what stops
+// it and own fours are considered.
+func (w *worker) generate(side game.Colour, ply int, first shape.Cell) {
+	b := w.board
+	enemy := side.Opponent()
+	var cells []shape.Cell
+	if k := b.Counts(enemy); k[shape.Straight]|k[shape.DoubleFour] != 0 {
+		cells = w.appendDefences(w.cells[:0], side)
+	} else {
+		cells = b.AppendNear(w.cells[:0])
+	}
+	w.cells = cells[:0]
+	w.score(cells, side, ply, first)
+}
+
+// score appends cells as candidates with their order.
+func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, first shape.Cell) {
+	b, h := w.board, &w.history
+	enemy := side.Opponent()
+	f := w.frame(ply)
+	counter, follow := h.counter[enemy-1][w.frame(ply-1).move], h.follow[side-1][w.frame(ply-2).move]
+	for _, c := range cells {
+		own, deny := b.Worth(c, side), b.Worth(c, enemy)
+		base := int32(own.Own) + int32(deny.Deny)
+		k := b.Class(c, side)
+		s := base + h.table(side, k)[c]/historyShare
+		switch c {
+		case first:
+			s = tableMoveOrder
+		case f.killers[0], f.killers[1]:
+			s += killerOrder
+		}
+		if c == counter || c == follow {
+			s += counterOrder
+		}
+		w.moves = append(w.moves, candidate{c, s, base})
+	}
+}
+
+// next brings the best of the moves from i on to place i.
+func (w *worker) next(from, i int) candidate {
+	m := w.moves[from:]
+	best := i
+	for j := i + 1; j < len(m); j++ {
+		if m[j].score > m[best].score {
+			best = j
+		}
+	}
+	m[i], m[best] = m[best], m[i]
+	return m[i]
+}
+
+// appendDefences appends what may be played against a straight or double four
+// that the enemy threatens to make: the points that stop every one, and fours.
+func (w *worker) appendDefences(cells []shape.Cell, side game.Colour) []shape.Cell {
+	b := w.board
+	enemy := side.Opponent()
+	start := len(cells)
+	var buf [64]shape.Cell
+	for _, k := range [...]shape.Class{shape.Straight, shape.DoubleFour} {
+		threats := b.Append(buf[:0], enemy, k)
+		for _, c := range threats {
+			var stop [64]shape.Cell
+			breakers := b.AppendBreakers(stop[:0], c, enemy)
+			if len(cells) == start {
+				cells = append(cells, breakers...)
+			} else {
+				cells = intersect(cells, start, breakers)
+			}
+			if len(cells) == start {
+				return w.appendFours(cells, start, side)
+			}
+		}
+	}
+	return w.appendFours(cells, start, side)
+}
+
+// intersect keeps those of cells[start:] that are in other.
+func intersect(cells []shape.Cell, start int, other []shape.Cell) []shape.Cell {
+	kept := cells[:start]
+	for _, c := range cells[start:] {
+		for _, o := range other {
+			if c == o {
+				kept = append(kept, c)
+				break
+			}
+		}
+	}
+	return kept
+}
+
+// appendFours appends the fours of side that are not in cells[start:] yet.
+func (w *worker) appendFours(cells []shape.Cell, start int, side game.Colour) []shape.Cell {
+	b := w.board
+	var buf [128]shape.Cell
+	fours := buf[:0]
+	for _, k := range [...]shape.Class{shape.OneFour, shape.FourPlus, shape.FourThree} {
+		fours = b.Append(fours, side, k)
+	}
+	if b.Count(side, shape.Suspect) > 0 {
+		n := len(fours)
+		fours = b.Append(fours, side, shape.Suspect)
+		kept := fours[:n]
+		for _, c := range fours[n:] {
+			if makesFour(b.Code(c, side)) {
+				kept = append(kept, c)
+			}
+		}
+		fours = kept
+	}
+next:
+	for _, c := range fours {
+		for _, o := range cells[start:] {
+			if o == c {
+				continue next
+			}
+		}
+		cells = append(cells, c)
+	}
+	return cells
+}
+
+// makesFour tells whether a code has a four on some line.
+func makesFour(code shape.Code) bool {
+	for d := range 4 {
+		if s := code.Shape(d); s >= shape.Four && s < shape.Five {
+			return true
+		}
+	}
+	return false
+}

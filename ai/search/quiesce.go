@@ -1,0 +1,171 @@
+package search
+
+import (
+	"omok/game"
+
+	"omok/ai"
+	"omok/ai/shape"
+)
+
+// outlook is what the counts of classes say of a position at once.
+type outlook struct {
+	over  bool
+	score int
+	must  shape.Cell // the only move, where the enemy makes a five next; else 0
+}
+
+// outlook tells whether the game is decided within a few plies, or a move forced.
+func (w *worker) outlook(side game.Colour, ply int) outlook {
+	b := w.board
+	own, enemy := b.Counts(side), b.Counts(side.Opponent())
+	switch {
+	case own[shape.Win] > 0:
+		return outlook{over: true, score: int(ai.Win) - ply - 1}
+	case b.Full():
+		return outlook{over: true}
+	case enemy[shape.Win] > 1:
+		return outlook{over: true, score: int(ai.Loss) + ply + 2}
+	case enemy[shape.Win] == 1:
+		c := b.First(side.Opponent(), shape.Win)
+		if b.Barred(c, side) {
+			return outlook{over: true, score: int(ai.Loss) + ply + 2}
+		}
+		return outlook{must: c}
+	case own[shape.Straight]|own[shape.DoubleFour] > 0:
+		return outlook{over: true, score: int(ai.Win) - ply - 3}
+	}
+	return outlook{}
+}
+
+// Plain fours are tried in the first plies of a quiescence, or after two fours
+// that made something more.
+const (
+	plainFours   = 2
+	maxQuiescent = 64 // plies of a quiescence
+)
+
+// quiesce follows the fours of the side to move and the blocks they force, and
+// stands pat otherwise. q counts the plies since the search proper ended.
+func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
+	if w.count() {
+		return 0
+	}
+	w.pv[ply] = w.pv[ply][:0]
+	w.selDepth = max(w.selDepth, ply)
+	o := w.outlook(side, ply)
+	if o.over {
+		return o.score
+	}
+	if ply >= maxPly {
+		return w.model.Evaluate(w.board, side)
+	}
+	if o.must != 0 {
+		w.place(o.must, side, ply)
+		v := -w.quiesce(side.Opponent(), -beta, -alpha, ply+1, q+1)
+		w.board.Undo()
+		if v > alpha && beta-alpha > 1 {
+			w.setLine(ply, o.must)
+		}
+		return v
+	}
+	key := w.key(side)
+	e, hit := w.table.probe(key, ply)
+	if hit && beta-alpha == 1 && e.depth >= -q/2 && settles(&e, alpha, beta) {
+		return e.score
+	}
+	f := w.frame(ply)
+	if hit {
+		f.eval = e.eval
+	} else {
+		f.eval = w.model.Evaluate(w.board, side)
+	}
+	best := f.eval
+	if best >= beta || q >= maxQuiescent {
+		return best
+	}
+	was := alpha
+	alpha = max(alpha, best)
+	move, best := w.followFours(side, alpha, beta, ply, q, best)
+	if w.stop.Load() {
+		return 0
+	}
+	kind := upper
+	switch {
+	case best >= beta:
+		kind = lower
+	case best > was:
+		kind = exact
+	}
+	w.table.store(key, ply, entry{move: move, score: best, eval: f.eval, depth: -q / 2, bound: kind})
+	return best
+}
+
+// settles tells whether a stored score decides the window.
+func settles(e *entry, alpha, beta int) bool {
+	return e.bound == exact || e.bound == lower && e.score >= beta || e.bound == upper && e.score <= alpha
+}
+
+// followFours tries the fours of side and gives the best and its score.
+func (w *worker) followFours(side game.Colour, alpha, beta, ply, q, best int) (shape.Cell, int) {
+	from := len(w.moves)
+	defer func() { w.moves = w.moves[:from] }()
+	w.generateFours(side, ply, q)
+	move := shape.Cell(0)
+	for i := range len(w.moves) - from {
+		c := w.next(from, i).cell
+		if w.board.Barred(c, side) {
+			continue
+		}
+		w.place(c, side, ply)
+		v := -w.quiesce(side.Opponent(), -beta, -alpha, ply+1, q+1)
+		w.board.Undo()
+		if w.stop.Load() {
+			return move, best
+		}
+		if v > best {
+			best = v
+			if v > alpha {
+				alpha, move = v, c
+				if beta-alpha > 1 || v < beta {
+					w.setLine(ply, c)
+				}
+			}
+			if v >= beta {
+				break
+			}
+		}
+	}
+	return move, best
+}
+
+// generateFours appends the fours that a quiescence looks at.
+func (w *worker) generateFours(side game.Colour, ply, q int) {
+	b := w.board
+	own := b.Counts(side)
+	if own[shape.FourThree]|own[shape.FourPlus]|own[shape.OneFour]|own[shape.Suspect] == 0 {
+		return
+	}
+	cells := w.cells[:0]
+	cells = b.Append(cells, side, shape.FourThree)
+	cells = b.Append(cells, side, shape.FourPlus)
+	plain := q < plainFours || w.frame(ply-2).own >= shape.FourPlus && w.frame(ply-4).own >= shape.FourPlus
+	if plain {
+		cells = b.Append(cells, side, shape.OneFour)
+	}
+	if own[shape.Suspect] > 0 {
+		n := len(cells)
+		kept := b.Append(cells, side, shape.Suspect)
+		cells = kept[:n]
+		for _, c := range kept[n:] {
+			if makesFour(b.Code(c, side)) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	w.cells = cells[:0]
+	enemy := side.Opponent()
+	for _, c := range cells {
+		s := int32(b.Worth(c, side).Own)*2 + int32(b.Worth(c, enemy).Deny)
+		w.moves = append(w.moves, candidate{c, s, s})
+	}
+}

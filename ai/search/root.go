@@ -1,0 +1,213 @@
+package search
+
+import (
+	"slices"
+
+	"omok/game"
+
+	"omok/ai"
+	"omok/ai/shape"
+)
+
+// rootMove is a move that may be played now, and what is known of it.
+type rootMove struct {
+	cell     shape.Cell
+	score    int // of this iteration; -infinite where it was only refuted
+	previous int
+	line     []shape.Cell
+	depth    int
+}
+
+const (
+	maxDepth        = 128
+	firstWindow     = 18 // half width of the aspiration window
+	windowDepth     = 5  // from here on windows are used
+	settledWin      = 3  // iterations looked on after a proved win
+	forcedRootDepth = 6  // for a single move, only to know its score
+)
+
+// rootCells gives the points that may be played at the root: those near stones,
+// or where the enemy threatens more, those that stop it; if none of these may be
+// played, every point that may.
+func (w *worker) rootCells(side game.Colour) []shape.Cell {
+	b := w.board
+	enemy := side.Opponent()
+	var cells []shape.Cell
+	switch {
+	case b.Count(side, shape.Win) > 0:
+		cells = b.Append(nil, side, shape.Win)
+	case b.Count(enemy, shape.Win) > 0:
+		cells = b.Append(nil, enemy, shape.Win)
+	case b.Count(enemy, shape.Straight)+b.Count(enemy, shape.DoubleFour) > 0 && b.Count(side, shape.Straight)+b.Count(side, shape.DoubleFour) == 0:
+		cells = w.appendDefences(nil, side)
+	default:
+		cells = b.AppendNear(nil)
+	}
+	for _, pool := range [...]func() []shape.Cell{
+		func() []shape.Cell { return cells },
+		func() []shape.Cell { return b.AppendNear(nil) },
+		func() []shape.Cell { return b.AppendEmpty(nil) },
+	} {
+		legal := slices.DeleteFunc(pool(), func(c shape.Cell) bool { return b.Barred(c, side) })
+		if len(legal) > 0 {
+			return legal
+		}
+	}
+	return nil
+}
+
+// setRoots makes cells the root moves, in their first order.
+func (w *worker) setRoots(cells []shape.Cell, side game.Colour) {
+	w.score(cells, side, 0, 0)
+	slices.SortStableFunc(w.moves, func(a, b candidate) int { return int(b.score) - int(a.score) })
+	w.roots = w.roots[:0]
+	for _, m := range w.moves {
+		w.roots = append(w.roots, rootMove{cell: m.cell, score: -infinite, previous: -infinite, line: []shape.Cell{m.cell}})
+	}
+	w.moves = w.moves[:0]
+}
+
+// rootCandidates appends the root moves still open, in their order.
+func (w *worker) rootCandidates() {
+	for i, r := range w.roots[w.line:] {
+		base := int32(w.board.Worth(r.cell, game.Black).Own) + int32(w.board.Worth(r.cell, game.White).Own)
+		w.moves = append(w.moves, candidate{r.cell, int32(-i), base})
+	}
+}
+
+// noteRoot keeps what the search found of a root move.
+func (w *worker) noteRoot(c shape.Cell, v, alpha, count int) {
+	i := slices.IndexFunc(w.roots, func(r rootMove) bool { return r.cell == c })
+	r := &w.roots[i]
+	if count > 1 && v <= alpha {
+		r.score = -infinite
+		return
+	}
+	r.score = v
+	r.depth = int(w.depth)
+	r.line = append(append(r.line[:0], c), w.pv[1]...)
+	if count > 1 && w.line == 0 {
+		w.changes++
+	}
+}
+
+// iterate deepens until a limit is reached. onDepth is called after each
+// completed depth and says whether to go on.
+func (w *worker) iterate(side game.Colour, limit, lines int, onDepth func(depth int) bool) {
+	lines = min(lines, len(w.roots))
+	for depth := 1 + w.number%2; depth <= limit; depth++ {
+		w.depth = float32(depth)
+		w.changes /= 2
+		w.selDepth = 0
+		for i := range w.roots {
+			w.roots[i].previous = w.roots[i].score
+		}
+		for w.line = 0; w.line < lines; w.line++ {
+			w.aspire(side)
+			if w.stop.Load() {
+				break
+			}
+		}
+		w.line = 0
+		if w.stop.Load() || !onDepth(depth) {
+			return
+		}
+	}
+}
+
+// aspire searches the root within a window around the last score, and widens it
+// until the score lies inside.
+func (w *worker) aspire(side game.Colour) {
+	roots := w.roots[w.line:]
+	alpha, beta, delta := -infinite, infinite, firstWindow
+	if last := roots[0].previous; w.depth >= windowDepth && last > -infinite {
+		alpha, beta = max(last-delta, -infinite), min(last+delta, infinite)
+	}
+	for {
+		v := w.search(side, alpha, beta, w.depth, 0, false)
+		order := func(a, b rootMove) int {
+			if a.score != b.score {
+				return b.score - a.score
+			}
+			return b.previous - a.previous
+		}
+		if w.stop.Load() {
+			// What this iteration has found counts once a move is above alpha.
+			if v := slices.MaxFunc(roots, func(a, b rootMove) int { return a.score - b.score }); v.score > alpha && v.score < infinite {
+				slices.SortStableFunc(roots, order)
+			}
+			return
+		}
+		slices.SortStableFunc(roots, order)
+		switch {
+		case v <= alpha && alpha > -infinite:
+			beta = (alpha + beta) / 2
+			alpha = max(v-delta, -infinite)
+		case v >= beta && beta < infinite:
+			beta = min(v+delta, infinite)
+		default:
+			return
+		}
+		delta += delta/2 + 8
+		if delta > 1500 {
+			alpha, beta = -infinite, infinite
+		}
+	}
+}
+
+// lineOf gives a root move as others see it, its line extended from the table.
+func (w *worker) lineOf(r *rootMove, side game.Colour) ai.Line {
+	score := r.score
+	if score == -infinite {
+		score = r.previous
+	}
+	if score == -infinite {
+		score = w.model.Evaluate(w.board, side)
+	}
+	l := ai.Line{Score: ai.Score(score), Depth: r.depth}
+	switch _, wins, ok := l.Score.MateIn(); {
+	case ok && wins:
+		l.WinRate = 1
+	case !ok:
+		l.WinRate = w.model.WinRate(score)
+	}
+	for _, c := range w.extend(r.line, side) {
+		l.Moves = append(l.Moves, c.Point())
+	}
+	return l
+}
+
+// extend follows the table beyond the end of a line. It leaves the board as it
+// was.
+func (w *worker) extend(line []shape.Cell, side game.Colour) []shape.Cell {
+	const most = 40
+	b := w.board
+	full := slices.Clone(line)
+	placed := 0
+	for i := 0; i < most; i++ {
+		if i >= len(full) {
+			e, ok := w.table.probe(w.key(side), i)
+			if !ok || e.move == 0 || e.bound != exact {
+				break
+			}
+			full = append(full, e.move)
+		}
+		c := full[i]
+		if !b.Empty(c) || b.Barred(c, side) {
+			full = full[:i]
+			break
+		}
+		won := b.Class(c, side) == shape.Win
+		b.Place(c, side)
+		placed++
+		side = side.Opponent()
+		if won {
+			full = full[:i+1]
+			break
+		}
+	}
+	for range placed {
+		b.Undo()
+	}
+	return full
+}

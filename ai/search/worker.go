@@ -1,0 +1,115 @@
+package search
+
+import (
+	"sync/atomic"
+
+	"omok/game"
+
+	"omok/ai/eval"
+	"omok/ai/shape"
+)
+
+const (
+	maxPly   = 240
+	infinite = 32000
+)
+
+// frame is what a worker knows of one ply of the line it is looking at. Before
+// the root lie two frames with the moves of the game.
+type frame struct {
+	move      shape.Cell  // played here; 0 for none
+	own, deny shape.Class // of that move, for the mover and the enemy, before it
+	eval      int
+	killers   [2]shape.Cell
+	skip      shape.Cell // left out, to see whether it is the only good move
+	stretched float32    // plies by which the line was extended beyond one a move
+}
+
+// leadFrames is how many frames lie before the root.
+const leadFrames = 4
+
+// shared is what all workers of one search have in common.
+type shared struct {
+	table *table
+	model *eval.Model
+	stop  atomic.Bool
+	nodes atomic.Int64 // as far as the workers have told
+	limit int64        // of nodes; 0 for none
+}
+
+// worker searches on one goroutine.
+type worker struct {
+	*shared
+	board   *shape.Board
+	history history
+	stack   [maxPly + leadFrames + 2]frame
+	pv      [maxPly + 2][]shape.Cell
+	moves   []candidate
+	cells   []shape.Cell // scratch
+	roots   []rootMove
+	line    int // which of the best moves is being searched for
+
+	nodes    int64
+	told     int64 // of nodes, to shared
+	selDepth int
+	depth    float32 // of the iteration
+	number   int     // 0 is the one that reports
+	changes  float64 // of the best move, fading
+	single   bool    // one goroutine searches: count nodes exactly
+}
+
+func newWorker(number int) *worker {
+	w := &worker{number: number}
+	w.moves = make([]candidate, 0, 1<<13)
+	w.cells = make([]shape.Cell, 0, 512)
+	backing := make([]shape.Cell, (maxPly+2)*(maxPly+2))
+	for i := range w.pv {
+		w.pv[i] = backing[i*(maxPly+2) : i*(maxPly+2) : (i+1)*(maxPly+2)]
+	}
+	return w
+}
+
+func (w *worker) frame(ply int) *frame { return &w.stack[ply+leadFrames] }
+
+// count counts a node and tells whether to stop.
+func (w *worker) count() bool {
+	w.nodes++
+	if w.limit > 0 && w.single {
+		if w.nodes >= w.limit {
+			w.stop.Store(true)
+		}
+	} else if w.nodes&63 == 0 {
+		w.tell()
+	}
+	return w.stop.Load()
+}
+
+// tell adds the nodes not yet told to the shared count.
+func (w *worker) tell() {
+	n := w.shared.nodes.Add(w.nodes - w.told)
+	w.told = w.nodes
+	if w.limit > 0 && n >= w.limit {
+		w.stop.Store(true)
+	}
+}
+
+// place plays a move at a ply and notes what it was.
+func (w *worker) place(c shape.Cell, side game.Colour, ply int) {
+	f := w.frame(ply)
+	f.move = c
+	f.own, f.deny = w.board.Class(c, side), w.board.Class(c, side.Opponent())
+	w.board.Place(c, side)
+}
+
+// setLine makes the best line of a ply a move and the line after it.
+func (w *worker) setLine(ply int, c shape.Cell) {
+	w.pv[ply] = append(append(w.pv[ply][:0], c), w.pv[ply+1]...)
+}
+
+// key identifies the position with the side to move, for the table.
+func (w *worker) key(side game.Colour) uint64 {
+	if side == game.White {
+		return w.board.Key ^ 0x6a09e667f3bcc908
+	}
+	return w.board.Key
+}
