@@ -1,0 +1,61 @@
+package theme
+
+import (
+	"encoding/binary"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"omok/assets"
+	"omok/gui/i18n"
+)
+
+// face is one face of a bundled collection, as a font file of its own. The bytes
+// are made when they are asked for: whoever reads a font keeps what it needs.
+type face struct {
+	file   string
+	number int
+	name   string
+}
+
+// Font gives the bundled font with the Chinese characters in the forms of a
+// language; English has the Korean ones. It is an OpenType font of about 2.6 MB.
+func Font(l i18n.Language, bold bool) fyne.Resource {
+	f := face{file: "fonts/regular.ttc", name: "OmokSansKR"}
+	switch l {
+	case i18n.Japanese:
+		f.number, f.name = 1, "OmokSansJP"
+	case i18n.Chinese:
+		f.number, f.name = 2, "OmokSansSC"
+	}
+	if bold {
+		f.file = "fonts/bold.ttc"
+		f.name += "-Bold"
+	}
+	return f
+}
+
+// Name is the name of the face as a file's.
+func (f face) Name() string { return f.name + ".otf" }
+
+// Content gives the font file.
+func (f face) Content() []byte {
+	collection, err := assets.Fonts.ReadFile(f.file)
+	if err != nil {
+		return theme.DefaultTextFont().Content()
+	}
+	return extract(collection, f.number)
+}
+
+// extract makes a font file of face n of a TrueType collection, in place. A
+// collection begins with a header of 12 bytes and the offset of each face's table
+// directory; the offsets in a directory count from the start of the file, so it is
+// enough to move it there. It covers only the header and the first directory,
+// which is not shorter.
+func extract(collection []byte, n int) []byte {
+	const header, offset, entry = 12, 4, 16
+	at := int(binary.BigEndian.Uint32(collection[header+offset*n:]))
+	tables := int(binary.BigEndian.Uint16(collection[at+4:]))
+	copy(collection, collection[at:at+header+entry*tables])
+	return collection
+}

@@ -1,0 +1,100 @@
+package theme
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"github.com/go-text/typesetting/font"
+
+	"omok/assets"
+	"omok/gui/i18n"
+)
+
+func faceOf(t testing.TB, l i18n.Language, bold bool) *font.Face {
+	t.Helper()
+	// The same reader that Fyne uses.
+	f, err := font.ParseTTF(bytes.NewReader(Font(l, bold).Content()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// eachFace runs a test on every language and weight.
+func eachFace(t *testing.T, test func(t *testing.T, l i18n.Language, f *font.Face)) {
+	for _, l := range i18n.Languages() {
+		for name, bold := range map[string]bool{"regular": false, "bold": true} {
+			t.Run(string(l)+" "+name, func(t *testing.T) { test(t, l, faceOf(t, l, bold)) })
+		}
+	}
+}
+
+func TestEveryTranslationCanBeShown(t *testing.T) {
+	eachFace(t, func(t *testing.T, l i18n.Language, f *font.Face) {
+		data, err := assets.Translations.ReadFile("translations/" + string(l) + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts map[string]any
+		if err := json.Unmarshal(data, &texts); err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range string(data) + l.Name() {
+			if gid, ok := f.NominalGlyph(r); r >= ' ' && (!ok || gid == 0) {
+				t.Errorf("no glyph for %q", r)
+			}
+		}
+	})
+}
+
+// Names are shown in any language's face, so each needs the letters of all.
+func TestEveryNameCanBeShown(t *testing.T) {
+	eachFace(t, func(t *testing.T, _ i18n.Language, f *font.Face) {
+		for r := '가'; r <= '힣'; r++ {
+			if _, ok := f.NominalGlyph(r); !ok {
+				t.Fatalf("no glyph for the syllable %c", r)
+			}
+		}
+		for _, l := range i18n.Languages() {
+			for _, r := range l.Name() {
+				if _, ok := f.NominalGlyph(r); !ok {
+					t.Errorf("no glyph for %c", r)
+				}
+			}
+		}
+		for _, r := range "Émile Müller 山田太郎 佐藤 さくら カタカナ 李小龙 张伟 王芳 ●○△□×★①" {
+			if _, ok := f.NominalGlyph(r); !ok {
+				t.Errorf("no glyph for %c", r)
+			}
+		}
+	})
+}
+
+// The regional form must be the language's own: the bone, 骨, turns its inner
+// corner to the other side in China.
+func TestFormsOfCharactersDiffer(t *testing.T) {
+	jp, _ := faceOf(t, i18n.Japanese, false).NominalGlyph('骨')
+	sc, _ := faceOf(t, i18n.Chinese, false).NominalGlyph('骨')
+	if jp == sc {
+		t.Error("骨 has the same form in Japanese and in Chinese")
+	}
+}
+
+func TestDigitsAreAsWideAsEachOther(t *testing.T) {
+	eachFace(t, func(t *testing.T, _ i18n.Language, f *font.Face) {
+		zero, _ := f.NominalGlyph('0')
+		for _, r := range "123456789" {
+			g, _ := f.NominalGlyph(r)
+			if f.HorizontalAdvance(g) != f.HorizontalAdvance(zero) {
+				t.Errorf("%c is not as wide as 0: clocks would tremble", r)
+			}
+		}
+	})
+}
+
+func BenchmarkFont(b *testing.B) {
+	for b.Loop() {
+		faceOf(b, i18n.Korean, false)
+	}
+}
