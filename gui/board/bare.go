@@ -13,18 +13,11 @@ import (
 func (s *scene) bareBoard() *image.RGBA {
 	g, look := s.geometry, s.options.Look.Board
 	img := image.NewRGBA(image.Rect(0, 0, g.Pixels, g.Pixels))
-	wood := image.NewRGBA(img.Rect)
+	wood := image.NewRGBA(g.slab)
 	newSurface(look, g.Pixels).paint(wood, g.slab)
 	s.bevel(wood)
 	s.slabShadow(img)
-	round := s.slabField(0)
-	mask := image.NewAlpha(g.slab)
-	for y := g.slab.Min.Y; y < g.slab.Max.Y; y++ {
-		for x := g.slab.Min.X; x < g.slab.Max.X; x++ {
-			mask.Pix[mask.PixOffset(x, y)] = to8(255 * edge(round(float64(x)+0.5, float64(y)+0.5)))
-		}
-	}
-	draw.DrawMask(img, g.slab, wood, g.slab.Min, mask, g.slab.Min, draw.Over)
+	s.lay(img, wood)
 	s.grid(img)
 	s.stars(img)
 	if g.Coords {
@@ -33,17 +26,43 @@ func (s *scene) bareBoard() *image.RGBA {
 	return img
 }
 
-// slabField is the signed distance to the slab with its rounded corners, grown
-// by so many pixels.
-func (s *scene) slabField(grow float64) field {
-	slab := s.geometry.slab
-	corner := float64(s.geometry.Pixels) * 0.008
+// corner is the radius of the slab's corners.
+func (s *scene) corner() float64 { return float64(s.geometry.Pixels) * 0.008 }
+
+// slabField is the signed distance to the slab with its rounded corners.
+func (s *scene) slabField() field {
+	slab, corner := s.geometry.slab, s.corner()
 	cx, cy := float64(slab.Min.X+slab.Max.X)/2, float64(slab.Min.Y+slab.Max.Y)/2
 	half := float64(slab.Dx())/2 - corner
 	return func(x, y float64) float64 {
-		dx, dy := math.Max(math.Abs(x-cx)-half, 0), math.Max(math.Abs(y-cy)-half, 0)
-		inside := math.Min(math.Max(math.Abs(x-cx), math.Abs(y-cy))-half, 0)
-		return math.Hypot(dx, dy) + inside - corner - grow
+		dx, dy := math.Abs(x-cx)-half, math.Abs(y-cy)-half
+		return math.Hypot(math.Max(dx, 0), math.Max(dy, 0)) + math.Min(math.Max(dx, dy), 0) - corner
+	}
+}
+
+// lay puts the wood over its shadow, with rounded corners.
+func (s *scene) lay(img, wood *image.RGBA) {
+	slab, distance := s.geometry.slab, s.slabField()
+	n := int(s.corner()) + 2
+	draw.Draw(img, slab.Inset(n), wood, slab.Min.Add(image.Pt(n, n)), draw.Src)
+	mask := image.NewAlpha(slab)
+	for _, strip := range frame(slab, slab.Inset(n)) {
+		for y := strip.Min.Y; y < strip.Max.Y; y++ {
+			for x := strip.Min.X; x < strip.Max.X; x++ {
+				mask.Pix[mask.PixOffset(x, y)] = to8(255 * edge(distance(float64(x)+0.5, float64(y)+0.5)))
+			}
+		}
+		draw.DrawMask(img, strip, wood, strip.Min, mask, strip.Min, draw.Over)
+	}
+}
+
+// frame gives the four strips of outer around inner.
+func frame(outer, inner image.Rectangle) [4]image.Rectangle {
+	return [4]image.Rectangle{
+		image.Rect(outer.Min.X, outer.Min.Y, outer.Max.X, inner.Min.Y),
+		image.Rect(outer.Min.X, inner.Max.Y, outer.Max.X, outer.Max.Y),
+		image.Rect(outer.Min.X, inner.Min.Y, inner.Min.X, inner.Max.Y),
+		image.Rect(inner.Max.X, inner.Min.Y, outer.Max.X, inner.Max.Y),
 	}
 }
 
@@ -53,14 +72,15 @@ func (s *scene) slabShadow(img *image.RGBA) {
 	if opacity == 0 {
 		return
 	}
-	distance := s.slabField(0)
-	reach := float64(s.geometry.slab.Min.X)
+	slab, distance := s.geometry.slab, s.slabField()
+	reach := float64(slab.Min.X)
 	drop := reach * 0.3
-	fill(img, img.Rect, color.NRGBA{A: 255}, func(x, y float64) float64 {
-		d := distance(x-drop*0.6, y-drop)
-		t := 1 - clamp(d/(reach*0.72))
-		return opacity * t * t
-	})
+	for _, strip := range frame(img.Rect, slab.Inset(int(s.corner()+drop)+2)) {
+		fill(img, strip, color.NRGBA{A: 255}, func(x, y float64) float64 {
+			t := 1 - clamp(distance(x-drop*0.6, y-drop)/(reach*0.72))
+			return opacity * t * t
+		})
+	}
 }
 
 // bevel lights the upper and left edges of the slab and shades the others.
@@ -73,12 +93,14 @@ func (s *scene) bevel(img *image.RGBA) {
 	width := math.Max(1.5, float64(s.geometry.Pixels)*0.0045)
 	lit, dark := color.NRGBA{255, 248, 232, 255}, color.NRGBA{30, 16, 4, 255}
 	near := func(d float64) float64 { return strength * smooth(width, 0, d) }
-	fill(img, slab, lit, func(x, y float64) float64 {
-		return near(math.Min(x-float64(slab.Min.X), y-float64(slab.Min.Y))) * 0.7
-	})
-	fill(img, slab, dark, func(x, y float64) float64 {
-		return near(math.Min(float64(slab.Max.X)-x, float64(slab.Max.Y)-y)) * 0.8
-	})
+	for _, strip := range frame(slab, slab.Inset(int(width)+1)) {
+		fill(img, strip, lit, func(x, y float64) float64 {
+			return near(math.Min(x-float64(slab.Min.X), y-float64(slab.Min.Y))) * 0.7
+		})
+		fill(img, strip, dark, func(x, y float64) float64 {
+			return near(math.Min(float64(slab.Max.X)-x, float64(slab.Max.Y)-y)) * 0.8
+		})
+	}
 }
 
 // grid draws the lines on whole pixels.

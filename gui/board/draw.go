@@ -14,7 +14,9 @@ func (s *scene) item(img *image.RGBA, it item) {
 	case kindGlow:
 		s.glow(img, it)
 	case kindBand:
-		s.band(img, it)
+		s.line(img, it, 0.2)
+	case kindThread:
+		s.line(img, it, 0.07)
 	case kindShadow:
 		s.put(img, s.shadow, it.at, 1)
 	case kindStone:
@@ -64,7 +66,10 @@ func (s *scene) stoneItem(img *image.RGBA, it item) {
 	s.put(img, s.stone(it.colour, variantOf(it.at)), it.at, 1)
 	c := s.textOn(it.colour)
 	if it.tone == toneLast {
-		c = s.options.Look.Board.Last
+		x, y := s.geometry.Centre(it.at)
+		last := s.options.Look.Board.Last
+		s.shape(img, it.at, last, disc(x, y, s.cells(0.36)))
+		c = inkOn(last)
 	}
 	s.number(img, it, c)
 }
@@ -72,11 +77,15 @@ func (s *scene) stoneItem(img *image.RGBA, it item) {
 // number writes the text of an item on its stone.
 func (s *scene) number(img *image.RGBA, it item, c color.NRGBA) {
 	x, y := s.geometry.Centre(it.at)
-	size := 0.56
-	if len(it.text) > 2 {
-		size = 0.46
+	s.writer.centred(img, it.text, x, y, s.cells(numberSize(it.text)), s.cells(0.72), c)
+}
+
+// numberSize is the size of a number on a stone, in cells.
+func numberSize(number string) float64 {
+	if len(number) > 2 {
+		return 0.45
 	}
-	s.writer.centred(img, it.text, x, y, s.cells(size), s.cells(0.72), c)
+	return 0.52
 }
 
 // glow is a band of light below the winning five, with a bright edge beside it.
@@ -100,12 +109,12 @@ func (s *scene) glow(img *image.RGBA, it item) {
 	})
 }
 
-// band underlines the line of a foul.
-func (s *scene) band(img *image.RGBA, it item) {
+// line underlines the line of a foul.
+func (s *scene) line(img *image.RGBA, it item, width float64) {
 	x0, y0 := s.geometry.Centre(it.at)
 	x1, y1 := s.geometry.Centre(it.to)
 	c := s.options.Look.Board.Lines[it.tone]
-	fill(img, it.bounds(s.geometry), c, stroke(x0, y0, x1, y1, s.cells(0.22)))
+	fill(img, it.bounds(s.geometry), c, stroke(x0, y0, x1, y1, s.pen(width)))
 }
 
 // around rings a stone along its rim.
@@ -121,12 +130,16 @@ func (s *scene) refused(img *image.RGBA, it item) {
 	s.barred(img, it.at, 0.26)
 }
 
-// fillPoint is a hollow diamond on a point that completes a line.
+// fillPoint is a diamond on a point that completes a line, empty in the middle.
 func (s *scene) fillPoint(img *image.RGBA, it item) {
 	x, y := s.geometry.Centre(it.at)
 	r := s.cells(0.26)
 	corners := [][2]float64{{x, y - r}, {x + r, y}, {x, y + r}, {x - r, y}}
-	s.shape(img, it.at, s.options.Look.Board.Lines[it.tone], polygon(corners, s.pen(0.08)))
+	look := s.options.Look.Board
+	s.shape(img, it.at, look.Halo, func(px, py float64) float64 {
+		return edge((math.Abs(px-x) + math.Abs(py-y) - r) / math.Sqrt2)
+	})
+	s.shape(img, it.at, look.Lines[it.tone], polygon(corners, s.pen(0.08)))
 }
 
 // last marks the last stone with a dot.
@@ -135,13 +148,16 @@ func (s *scene) last(img *image.RGBA, it item) {
 	s.shape(img, it.at, s.options.Look.Board.Last, disc(x, y, s.cells(0.14)))
 }
 
-// barred is a small cross in red on a point that may not be played.
+// barred is a small red cross in a pale one, on a point that may not be played.
 func (s *scene) barred(img *image.RGBA, p game.Point, r float64) {
 	x, y := s.geometry.Centre(p)
 	r = s.cells(r)
-	w := math.Max(1.5, s.cells(0.085))
-	s.shape(img, p, s.options.Look.Board.Barred, either(
-		stroke(x-r, y-r, x+r, y+r, w), stroke(x-r, y+r, x+r, y-r, w)))
+	w := math.Max(1.6, s.cells(0.09))
+	cross := func(width float64) field {
+		return either(stroke(x-r, y-r, x+r, y+r, width), stroke(x-r, y+r, x+r, y-r, width))
+	}
+	s.shape(img, p, s.options.Look.Board.Halo, cross(w+s.pen(0.07)))
+	s.shape(img, p, s.options.Look.Board.Barred, cross(w))
 }
 
 // mark draws a record's mark in the ink of what it lies on.
@@ -171,13 +187,29 @@ func (s *scene) mark(img *image.RGBA, it item) {
 	s.shape(img, it.at, c, f)
 }
 
-// clearing wipes the lines away below a text.
+// clearing wipes the lines away below a text: the wood shows as if they ended.
 func (s *scene) clearing(img *image.RGBA, p game.Point) {
 	x, y := s.geometry.Centre(p)
-	r := s.cells(0.42)
-	s.shape(img, p, s.options.Look.Board.Light, func(px, py float64) float64 {
-		return smooth(r, r*0.8, math.Hypot(px-x, py-y))
-	})
+	r := s.cells(0.4)
+	wood := newSurface(s.options.Look.Board, s.geometry.Pixels).sampler()
+	area := s.geometry.around(p, 0.5).Intersect(img.Rect)
+	for py := area.Min.Y; py < area.Max.Y; py++ {
+		for px := area.Min.X; px < area.Max.X; px++ {
+			fx, fy := float64(px)+0.5, float64(py)+0.5
+			if a := smooth(r, r*0.75, math.Hypot(fx-x, fy-y)); a > 0 {
+				i, c := img.PixOffset(px, py), wood(float64(px)/float64(s.geometry.Pixels), float64(py)/float64(s.geometry.Pixels))
+				blend(img.Pix[i:i+4:i+4], color.NRGBA{to8(c.r), to8(c.g), to8(c.b), 255}, a)
+			}
+		}
+	}
+}
+
+// inkOn gives black or white, whichever reads better on a colour.
+func inkOn(c color.NRGBA) color.NRGBA {
+	if 299*int(c.R)+587*int(c.G)+114*int(c.B) > 150*1000 {
+		return color.NRGBA{0x14, 0x12, 0x10, 0xff}
+	}
+	return color.NRGBA{0xff, 0xff, 0xff, 0xff}
 }
 
 // candidate is a disc with a text; the best one is filled and ringed.
@@ -186,8 +218,11 @@ func (s *scene) candidate(img *image.RGBA, it item) {
 	look := s.options.Look.Board
 	r, body, ink := s.cells(0.42), look.Candidate, look.Disc
 	if it.tone == toneBest {
-		r, body, ink = s.cells(0.46), look.Best, color.NRGBA{255, 255, 255, 255}
+		r, body, ink = s.cells(0.46), look.Best, inkOn(look.Best)
 	}
+	s.shape(img, it.at, color.NRGBA{A: 90}, func(px, py float64) float64 {
+		return smooth(r*1.22, r*0.85, math.Hypot(px-x-r*0.06, py-y-r*0.1))
+	})
 	s.shape(img, it.at, body, disc(x, y, r))
 	s.shape(img, it.at, ink, ring(x, y, r-s.pen(0.05)/2, s.pen(0.05)))
 	s.writer.centred(img, it.text, x, y, s.cells(0.42), s.cells(0.68), ink)

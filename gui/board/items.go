@@ -12,6 +12,7 @@ type kind uint8
 const (
 	kindGlow    kind = iota // the band below a winning five, from At to To
 	kindBand                // the band below the line of a foul, from At to To
+	kindThread              // from the end of such a line, At, to a point that completes it, To
 	kindShadow              // of a stone
 	kindStone               // Text is the number, if it shows
 	kindGhost               // a stone only thought of; Text is its number
@@ -42,7 +43,7 @@ func (it item) bounds(g Geometry) image.Rectangle {
 	switch it.kind {
 	case kindGlow:
 		return g.between(it.at, it.to, 1.1)
-	case kindBand:
+	case kindBand, kindThread:
 		return g.between(it.at, it.to, 0.6)
 	case kindShadow:
 		return g.around(it.at, 1)
@@ -80,8 +81,22 @@ func (l *lister) bands() {
 	for i, line := range l.view.Lines {
 		if n := len(line.Points); n > 0 {
 			l.add(item{kind: kindBand, at: line.Points[0], to: line.Points[n-1], tone: tone(i)})
+			for _, p := range line.Fill {
+				l.add(item{kind: kindThread, at: nearest(line.Points, p), to: p, tone: tone(i)})
+			}
 		}
 	}
+}
+
+// nearest gives the point of a line that is nearest to p.
+func nearest(line []game.Point, p game.Point) game.Point {
+	best, least := p, game.MaxSize
+	for _, q := range line {
+		if d := max(q.X-p.X, p.X-q.X, q.Y-p.Y, p.Y-q.Y); d < least {
+			best, least = q, d
+		}
+	}
+	return best
 }
 
 // tone alternates the colours of lines.
@@ -143,7 +158,7 @@ func (l *lister) overStones() {
 			l.add(item{kind: kindFill, at: p, tone: tone(i)})
 		}
 	}
-	if p := l.view.Last; p != nil && !l.numbered(*p) && l.colours[*p] != game.Empty {
+	if p := l.view.Last; p != nil && l.colours[*p] != game.Empty && !l.numbered(*p) && !l.marked(*p) {
 		l.add(item{kind: kindLast, at: *p, colour: l.colours[*p]})
 	}
 }
@@ -154,6 +169,16 @@ func (l *lister) numbered(p game.Point) bool {
 	for _, it := range l.items {
 		if it.kind == kindStone && it.at == p {
 			return it.text != ""
+		}
+	}
+	return false
+}
+
+// marked tells whether a record has a mark on p, which then needs the room.
+func (l *lister) marked(p game.Point) bool {
+	for _, m := range l.view.Marks {
+		if m.Point == p {
+			return true
 		}
 	}
 	return false

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/draw"
 	"strconv"
 
 	"golang.org/x/image/font"
@@ -16,11 +15,16 @@ import (
 // Font is a typeface for what is written on boards. It may be shared.
 type Font struct{ parsed *opentype.Font }
 
-// ParseFont reads a TrueType or OpenType font.
-func ParseFont(data []byte) (*Font, error) {
-	parsed, err := opentype.Parse(data)
+// ParseFont reads a TrueType or OpenType font; of a collection, the face with that
+// index, of a single font the face 0.
+func ParseFont(data []byte, face int) (*Font, error) {
+	all, err := opentype.ParseCollection(data)
 	if err != nil {
 		return nil, fmt.Errorf("board: the font cannot be read: %w", err)
+	}
+	parsed, err := all.Font(face)
+	if err != nil {
+		return nil, fmt.Errorf("board: the font has no face %d: %w", face, err)
 	}
 	return &Font{parsed}, nil
 }
@@ -33,7 +37,7 @@ type writer struct {
 
 func newWriter(f *Font) *writer {
 	if f == nil {
-		f, _ = ParseFont(goregular.TTF) // a font that is part of the program
+		f, _ = ParseFont(goregular.TTF, 0) // a font that is part of the program
 	}
 	return &writer{font: f, faces: map[int]font.Face{}}
 }
@@ -92,6 +96,3 @@ func itoa(n int) string {
 
 // newTransparent gives an empty picture.
 func newTransparent(r image.Rectangle) *image.RGBA { return image.NewRGBA(r) }
-
-// over composites a picture at its own place.
-func over(dst, src *image.RGBA) { draw.Draw(dst, src.Rect, src, src.Rect.Min, draw.Over) }

@@ -79,8 +79,9 @@ func (s *surface) sampler() func(x, y float64) rgbf {
 // and a little uneven, that sway slowly from the top to the bottom.
 func (s *surface) straight(x, y float64) rgbf {
 	n := s.noise
-	u := x + 0.016*n.at(x*1.7+3, y*0.55) + 0.003*n.at(x*9, y*1.6+40)
-	grain := s.rings(u*34+2.2*n.at(u*3.1, 11), y) * 0.62
+	u := x + 0.02*n.at(x*1.7+3, y*0.5) + 0.0022*n.at(x*9, y*1.7+40) + 0.0007*n.at(x*31, y*6)
+	years := u*52 + 3.4*n.at(u*3.1, 11) + 0.6*n.at(u*17, 29)
+	grain := 0.6*s.rings(years, y) + 0.16*s.rings(years*2.7+40, y)
 	return s.wood(u, x, y, grain)
 }
 
@@ -110,14 +111,14 @@ func (s *surface) rings(years, y float64) float64 {
 // and light that falls from the upper left.
 func (s *surface) wood(u, x, y, grain float64) rgbf {
 	n := s.noise
-	tone := 0.16*n.at(x*2.3+50, y*0.5+2) + 0.1*n.at(u*13+8, y*0.9)
+	tone := 0.13*n.layers(x*2.1+50, y*0.5+2, 2) + 0.07*n.at(u*13+8, y*0.7)
 	fibre := 0.0
 	for _, f := range [3]struct{ across, along, strength float64 }{
-		{90, 2.6, 0.10}, {210, 5, 0.10}, {460, 11, 0.09},
+		{110, 2.2, 0.07}, {260, 4.5, 0.09}, {520, 10, 0.10},
 	} {
 		fibre += f.strength * n.at(u*f.across, y*f.along+f.across) * s.visible(f.across)
 	}
-	c := s.light.mix(s.dark, clamp(0.22+grain+tone+fibre))
+	c := s.light.mix(s.dark, clamp(0.17+grain+tone+fibre))
 	if p := n.at(u*330+5, y*17+60) * s.visible(330); p > 0.55 {
 		c = c.mix(s.pore, (p-0.55)*0.75)
 	}

@@ -29,13 +29,13 @@ type BoardLook struct {
 
 	Light, Dark, Pore color.NRGBA // early wood, late wood, pores
 	Line, Star, Text  color.NRGBA // grid, star points, coordinates
-	LineWidth         float64     // of the grid, as a multiple of the usual
 	Bevel             float64     // light and shade along the edge of the slab, 0 to 1
 	Shadow            float64     // opacity of the shadow below the slab, 0 to 1
 
 	Last      color.NRGBA    // the last stone
 	Win       color.NRGBA    // the winning five
 	Barred    color.NRGBA    // barred points
+	Halo      color.NRGBA    // below thin marks, so that they stand out from lines
 	Lines     [2]color.NRGBA // the lines of a foul or a threat, by turns
 	Best      color.NRGBA    // the disc of the best candidate
 	Candidate color.NRGBA    // the other discs

@@ -1,0 +1,118 @@
+package board
+
+import (
+	"image/color"
+
+	"omok/game"
+)
+
+// item writes one item.
+func (d *drawing) item(it item) {
+	look := d.look.Board
+	switch it.kind {
+	case kindGlow:
+		d.line(it.at, it.to, 1.28, faded(look.Win, 0.3))
+		d.line(it.at, it.to, 1.12, faded(look.Win, 0.5))
+	case kindBand:
+		d.line(it.at, it.to, 0.2, look.Lines[it.tone])
+	case kindThread:
+		d.line(it.at, it.to, 0.07, look.Lines[it.tone])
+	case kindShadow:
+		d.shadow(it.at)
+	case kindStone:
+		d.stone(it, 1)
+	case kindGhost:
+		d.stone(it, 0.62)
+	case kindRefused:
+		d.stone(it, 0.55)
+		d.cross(it.at, 0.26, 0.09, look.Barred)
+	case kindHalo:
+		d.ring(it.at, d.look.Stones.Radius-0.03, 0.075, look.Win)
+	case kindRing:
+		d.ring(it.at, d.look.Stones.Radius-0.03, 0.07, look.Lines[it.tone])
+	case kindFill:
+		d.path(it.at, 0.08, look.Lines[it.tone], true, [][2]float64{{0, -0.26}, {0.26, 0}, {0, 0.26}, {-0.26, 0}})
+	case kindLast:
+		d.disc(it.at, 0.14, look.Last)
+	case kindBarred:
+		d.cross(it.at, 0.17, 0.15, look.Halo)
+		d.cross(it.at, 0.17, 0.09, look.Barred)
+	case kindMark:
+		d.mark(it)
+	case kindCandidate:
+		d.candidate(it)
+	}
+}
+
+func faded(c color.NRGBA, opacity float64) color.NRGBA {
+	c.A = uint8(float64(c.A) * opacity)
+	return c
+}
+
+func (d *drawing) shadow(p game.Point) {
+	if d.look.Stones.Shadow == 0 {
+		return
+	}
+	x, y := d.geometry.Centre(p)
+	r := d.cells(d.look.Stones.Radius)
+	d.printf(`<circle cx="%.1f" cy="%.1f" r="%.2f" fill-opacity="%.2f" filter="url(#soft)"/>`+"\n",
+		x-light[0]*0.3*r, y-light[1]*0.3*r, r, d.look.Stones.Shadow)
+}
+
+func (d *drawing) stone(it item, opacity float64) {
+	x, y := d.geometry.Centre(it.at)
+	m := d.look.Stones.Of(it.colour == game.Black)
+	radius := d.look.Stones.Radius
+	d.printf(`<circle cx="%.1f" cy="%.1f" r="%.2f" fill="url(#%s)" opacity="%.2f"/>`+"\n",
+		x, y, d.cells(radius), it.colour, opacity)
+	if m.Rim > 0 {
+		width := m.Rim * radius
+		d.ring(it.at, radius-width/2, width, faded(m.Outline, opacity))
+	}
+	ink := m.Text
+	if it.kind == kindStone && it.tone == toneLast {
+		d.disc(it.at, 0.36, d.look.Board.Last)
+		ink = inkOn(d.look.Board.Last)
+	}
+	d.text(it.text, x, y, d.cells(numberSize(it.text)), ink)
+}
+
+func (d *drawing) cross(p game.Point, r, width float64, c color.NRGBA) {
+	d.path(p, width, c, false, [][2]float64{{-r, -r}, {r, r}}, [][2]float64{{-r, r}, {r, -r}})
+}
+
+// mark draws a record's mark.
+func (d *drawing) mark(it item) {
+	c := d.look.Board.Ink
+	if it.colour != game.Empty {
+		c = d.look.Stones.Of(it.colour == game.Black).Text
+	}
+	switch game.MarkKind(it.tone) {
+	case game.MarkTriangle:
+		d.path(it.at, 0.07, c, true, [][2]float64{{0, -0.26}, {0.226, 0.13}, {-0.226, 0.13}})
+	case game.MarkSquare:
+		d.path(it.at, 0.07, c, true, [][2]float64{{-0.21, -0.21}, {0.21, -0.21}, {0.21, 0.21}, {-0.21, 0.21}})
+	case game.MarkCircle:
+		d.ring(it.at, 0.25, 0.07, c)
+	case game.MarkLabel:
+		if it.colour == game.Empty {
+			d.disc(it.at, 0.36, mixColours(d.look.Board.Light, d.look.Board.Dark, 0.25))
+		}
+		x, y := d.geometry.Centre(it.at)
+		d.text(it.text, x, y, d.cells(0.56), c)
+	default:
+		d.cross(it.at, 0.195, 0.07, c)
+	}
+}
+
+func (d *drawing) candidate(it item) {
+	look := d.look.Board
+	r, body, ink := 0.42, look.Candidate, look.Disc
+	if it.tone == toneBest {
+		r, body, ink = 0.46, look.Best, inkOn(look.Best)
+	}
+	d.disc(it.at, r, body)
+	d.ring(it.at, r-0.025, 0.05, ink)
+	x, y := d.geometry.Centre(it.at)
+	d.text(it.text, x, y, d.cells(0.42), ink)
+}
