@@ -70,15 +70,8 @@ type Game struct {
 	ahead    []*Node // where Redo leads, the next node last
 	board    *Board  // of the current node; replaced, never changed
 	toMove   Colour
-	result   Result // of the current position, declarations included
-	declared declaration
-}
-
-// declaration is an end that does not follow from the stones: a resignation, a
-// draw by agreement, a loss on time. It belongs to the node where it was made.
-type declaration struct {
-	at     *Node
-	result Result
+	result   Result           // of the current position, declarations included
+	declared map[*Node]Result // ends that do not follow from the moves, where they were declared
 }
 
 // NewGame starts a game on an empty board.
@@ -103,7 +96,7 @@ func FromTree(cfg Config, root *Node) (*Game, error) {
 	if err := checkTree(root, cfg.Size); err != nil {
 		return nil, err
 	}
-	g := &Game{config: cfg, root: root}
+	g := &Game{config: cfg, root: root, declared: map[*Node]Result{}}
 	g.enter(root)
 	return g, nil
 }

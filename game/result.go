@@ -57,7 +57,7 @@ func (g *Game) Declare(r Result) error {
 		return ErrOver
 	}
 	r.Over = true
-	g.declared = declaration{g.current, r}
+	g.declared[g.current] = r
 	g.result = r
 	return nil
 }

@@ -25,7 +25,7 @@ func (g *Game) Setup(stones []Stone, toMove Colour) error {
 		return err
 	}
 	if g.current == g.root && len(g.root.Children) == 0 {
-		g.declared = declaration{}
+		delete(g.declared, g.root)
 		g.root.Setup, g.root.ToMove = placed(b), toMove
 		g.enter(g.root)
 		return nil

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -9,8 +10,8 @@ import (
 // that play can go on, or else the move that led here. The tree keeps the move
 // for [Game.Redo]. It tells whether there was anything to take back.
 func (g *Game) Undo() bool {
-	if g.declared.at == g.current {
-		g.declared = declaration{}
+	if _, declared := g.declared[g.current]; declared {
+		delete(g.declared, g.current)
 		g.enter(g.current)
 		return true
 	}
@@ -100,11 +101,9 @@ func (g *Game) Delete(n *Node) bool {
 	if i := slices.Index(g.ahead, n); i >= 0 {
 		g.ahead = g.ahead[i+1:]
 	}
-	if g.declared.at != nil && slices.Contains(g.declared.at.Path(), n) {
-		g.declared = declaration{}
-	}
 	parent.Children = slices.DeleteFunc(parent.Children, func(c *Node) bool { return c == n })
 	n.Parent = nil // whoever still holds n finds it in no tree
+	maps.DeleteFunc(g.declared, func(at *Node, _ Result) bool { return !g.has(at) })
 	if inside {
 		g.ahead = nil
 		g.enter(parent)
@@ -138,8 +137,8 @@ func (g *Game) enter(n *Node) {
 			g.board.Set(m.Point, m.Colour)
 		}
 	}
-	if g.declared.at == n {
-		g.result = g.declared.result
+	if r, ok := g.declared[n]; ok {
+		g.result = r
 	} else {
 		g.result = g.resultOfMove(before, n)
 	}
