@@ -1,0 +1,258 @@
+package threat
+
+import (
+	"slices"
+
+	"omok/ai/shape"
+	"omok/game"
+)
+
+// verdict is what a node of the search for fours is worth.
+type verdict uint8
+
+const (
+	failed verdict = iota // no win by fours, however long
+	cut                   // none within the depth, or the search was stopped
+	won
+)
+
+// endless is a depth in fours that no board can hold.
+const endless = game.MaxSize * game.MaxSize
+
+// fours searches for wins by continuous fours. Its table keeps what failed, by
+// position; since that is true for good, one fours serves a whole proof.
+type fours struct {
+	b        *shape.Board
+	att, def game.Colour
+	open     bool // caro: a stone at the end of a five may stop it too
+	salt     uint64
+	budget   *budget
+	limit    int64 // the search is clipped at this count of nodes; 0 for none
+	clipped  bool
+	table    []slot
+	cells    []shape.Cell // a stack of candidates
+	back     []shape.Cell // the line found, its last move first
+	delicate bool         // the line rests on a point that might have been barred
+}
+
+// slot remembers a position without a win in so many fours.
+type slot struct {
+	key   uint64
+	depth int32
+}
+
+const tableSize = 1 << 16
+
+func newFours(b *shape.Board, attacker game.Colour, budget *budget) *fours {
+	f := &fours{b: b, att: attacker, def: attacker.Opponent(), budget: budget, table: make([]slot, tableSize)}
+	f.open = b.Rules.For(attacker).Open || b.Rules.For(f.def).Open
+	f.salt = uint64(attacker) * 0x9e3779b97f4a7c15
+	return f
+}
+
+// solve deepens until there is a win in at most depth fours (0: any number), none
+// at all, or so many nodes were spent (0: any number).
+func (f *fours) solve(depth int, nodes int64) (Outcome, []shape.Cell) {
+	f.limit, f.clipped = 0, false
+	if nodes > 0 {
+		f.limit = f.budget.nodes + nodes
+	}
+	if depth <= 0 {
+		depth = endless
+	}
+	for d := 1; d <= depth; d++ {
+		f.back, f.delicate = f.back[:0], false
+		switch f.attack(d) {
+		case won:
+			line := slices.Clone(f.back)
+			slices.Reverse(line)
+			return Win, line
+		case failed:
+			return NoWin, nil
+		}
+		if f.budget.spent || f.clipped {
+			return Unknown, nil
+		}
+	}
+	return NoWin, nil
+}
+
+// attack looks for a win of the attacker, who is to move, in depth fours.
+func (f *fours) attack(depth int) verdict {
+	if !f.budget.count() {
+		return cut
+	}
+	if f.limit > 0 && f.budget.nodes > f.limit {
+		f.clipped = true
+		return cut
+	}
+	b := f.b
+	if b.Count(f.att, shape.Win) > 0 {
+		f.back = append(f.back, b.First(f.att, shape.Win))
+		return won
+	}
+	key := b.Key ^ f.salt
+	s := &f.table[key%tableSize]
+	if s.key == key && int(s.depth) >= depth {
+		if s.depth == endless {
+			return failed
+		}
+		return cut
+	}
+	base := len(f.cells)
+	f.appendFours()
+	v := failed
+	if depth == 0 && len(f.cells) > base {
+		v = cut
+	} else {
+		for i := base; i < len(f.cells) && v != won; i++ {
+			v = max(v, f.four(f.cells[i], depth))
+		}
+	}
+	f.cells = f.cells[:base]
+	switch {
+	case v == failed:
+		*s = slot{key, endless}
+	case v == cut && !f.budget.spent && !f.clipped:
+		*s = slot{key, int32(depth)}
+	}
+	return v
+}
+
+// appendFours pushes the attacker's fours, the strongest first. While the defender
+// has a four only its block may be one.
+func (f *fours) appendFours() {
+	b := f.b
+	if n := b.Count(f.def, shape.Win); n > 0 && !f.open {
+		if c := b.First(f.def, shape.Win); n == 1 && isFour(b, c, f.att) {
+			f.cells = append(f.cells, c)
+		}
+		return
+	}
+	for k := shape.Straight; k >= shape.OneFour; k-- {
+		f.cells = b.Append(f.cells, f.att, k)
+	}
+	base := len(f.cells)
+	f.cells = b.Append(f.cells, f.att, shape.Suspect)
+	kept := f.cells[:base]
+	for _, c := range f.cells[base:] {
+		if isFour(b, c, f.att) {
+			kept = append(kept, c)
+		}
+	}
+	f.cells = kept
+}
+
+// isFour tells whether a stone of colour col at c may be placed and makes a four.
+func isFour(b *shape.Board, c shape.Cell, col game.Colour) bool {
+	four := false
+	for d := range 4 {
+		s := b.Shape(c, d, col)
+		four = four || s >= shape.Four && s < shape.Five
+	}
+	return four && !b.Barred(c, col)
+}
+
+// four plays the attacker's four at c, tries every reply and takes it back.
+func (f *fours) four(c shape.Cell, depth int) verdict {
+	b := f.b
+	suspect := b.Class(c, f.att) == shape.Suspect
+	b.Place(c, f.att)
+	v := f.answered(depth)
+	b.Undo()
+	if v == won {
+		f.back = append(f.back, c)
+		f.delicate = f.delicate || suspect
+	}
+	return v
+}
+
+// answered is the defender's turn after a four.
+func (f *fours) answered(depth int) verdict {
+	b := f.b
+	if b.Count(f.def, shape.Win) > 0 || b.Count(f.att, shape.Win) == 0 {
+		return failed
+	}
+	base := len(f.cells)
+	defer func() { f.cells = f.cells[:base] }()
+	f.appendBlocks()
+	var longest []shape.Cell
+	barred := false
+	found := len(f.back)
+	for _, r := range f.cells[base:] {
+		if b.Class(r, f.def) == shape.Suspect && b.Barred(r, f.def) {
+			barred = true
+			continue
+		}
+		b.Place(r, f.def)
+		v := f.attack(depth - 1)
+		b.Undo()
+		if v != won {
+			f.back = f.back[:found]
+			return v
+		}
+		f.back = append(f.back, r)
+		if len(f.back)-found > len(longest) {
+			longest = append(longest[:0], f.back[found:]...)
+		}
+		f.back = f.back[:found]
+	}
+	if longest == nil {
+		longest = f.finish()
+	}
+	f.back = append(f.back, longest...)
+	f.delicate = f.delicate || barred
+	return won
+}
+
+// appendBlocks pushes the points where a stone of the defender stops every five
+// that the attacker threatens: the one fifth point, none if there are two, and
+// under caro's rules also the open ends of a five that is closed at the other.
+func (f *fours) appendBlocks() {
+	b := f.b
+	if !f.open {
+		if b.Count(f.att, shape.Win) == 1 {
+			f.cells = append(f.cells, b.First(f.att, shape.Win))
+		}
+		return
+	}
+	base := len(f.cells)
+	f.cells = b.Append(f.cells, f.att, shape.Win)
+	five := f.cells[base]
+	for _, step := range shape.Steps {
+		for _, step := range [2]int{step, -step} {
+			for n := 1; n <= 5; n++ {
+				if c := shape.Cell(int(five) + n*step); b.Empty(c) && b.Class(c, f.att) != shape.Win {
+					f.cells = append(f.cells, c)
+				}
+			}
+		}
+	}
+	kept := f.cells[:base]
+	for _, c := range f.cells[base:] {
+		b.Place(c, f.def)
+		if b.Count(f.att, shape.Win) == 0 {
+			kept = append(kept, c)
+		}
+		b.Undo()
+	}
+	f.cells = kept
+}
+
+// finish gives the end of a line whose last four cannot be stopped, five first: a
+// block in vain, if there is one, and the five.
+func (f *fours) finish() []shape.Cell {
+	b := f.b
+	if b.Count(f.att, shape.Win) > 1 {
+		for _, r := range b.Append(nil, f.att, shape.Win) {
+			if b.Barred(r, f.def) {
+				continue
+			}
+			b.Place(r, f.def)
+			five := b.First(f.att, shape.Win)
+			b.Undo()
+			return []shape.Cell{five, r}
+		}
+	}
+	return []shape.Cell{b.First(f.att, shape.Win), noCell}
+}
