@@ -16,9 +16,8 @@
 //
 // # Icons
 //
-// The icons are our own drawings on a grid of 24 pixels with strokes of 2. They
-// are black; the program colours them with its theme. The application icon is
-// drawn by the command in icon/draw.
+// The icons are our own drawings on a grid of 24 pixels with round strokes of 2,
+// turned into outlines because Fyne colours only what is filled.
 //
 // # Translations
 //
@@ -38,3 +37,8 @@ var Fonts embed.FS
 //
 //go:embed translations/*.json
 var Translations embed.FS
+
+// Icons holds icons/<name>.svg for the toolbar and the menus, in black.
+//
+//go:embed icons/*.svg
+var Icons embed.FS

@@ -1,0 +1,52 @@
+package theme
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"omok/assets"
+)
+
+// IconName names one of the program's own icons.
+type IconName string
+
+// The icons.
+const (
+	IconNew      IconName = "new"
+	IconOpen     IconName = "open"
+	IconSave     IconName = "save"
+	IconUndo     IconName = "undo"
+	IconRedo     IconName = "redo"
+	IconFirst    IconName = "first"
+	IconPrev     IconName = "prev"
+	IconNext     IconName = "next"
+	IconLast     IconName = "last"
+	IconHint     IconName = "hint"
+	IconAnalyse  IconName = "analyse"
+	IconReview   IconName = "review"
+	IconResign   IconName = "resign"
+	IconDraw     IconName = "draw"
+	IconPause    IconName = "pause"
+	IconResume   IconName = "resume"
+	IconNow      IconName = "now"
+	IconPass     IconName = "pass"
+	IconSettings IconName = "settings"
+	IconLibrary  IconName = "library"
+	IconPlayers  IconName = "players"
+	IconSwap     IconName = "swap"
+	IconHelp     IconName = "help"
+	IconSound    IconName = "sound"
+	IconMute     IconName = "mute"
+	IconClose    IconName = "close"
+)
+
+// Icon gives an icon that follows the theme's colours; an unknown name gives
+// Fyne's question mark.
+func Icon(name IconName) fyne.Resource {
+	file := string(name) + ".svg"
+	data, err := assets.Icons.ReadFile("icons/" + file)
+	if err != nil {
+		return theme.QuestionIcon()
+	}
+	return theme.NewThemedResource(fyne.NewStaticResource("omok-"+file, data))
+}
