@@ -1,15 +1,42 @@
 // Command omok is a program for playing, analysing and collecting games of omok,
 // gomoku and renju.
+//
+//	omok [flags] [file]
+//
+// A file is a record of a game in any of the formats that the program reads.
 package main
 
 import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/widget"
+
+	"omok/gui"
 )
 
 func main() {
-	a := app.NewWithID("io.github.omok.omok")
-	w := a.NewWindow("Omok")
-	w.SetContent(widget.NewLabel("Omok"))
-	w.ShowAndRun()
+	language := flag.String("language", "", "use this language (en, ko, ja, zh-Hans) instead of the one in the settings")
+	logFile := flag.String("log", "", "write what happens to this file, an event a line")
+	flag.Parse()
+	if err := run(gui.Options{Files: flag.Args(), Language: *language}, *logFile); err != nil {
+		fmt.Fprintln(os.Stderr, "omok:", err)
+		os.Exit(1)
+	}
+}
+
+// run shows the window until it is closed.
+func run(o gui.Options, logFile string) error {
+	if logFile != "" {
+		f, err := os.Create(logFile)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		o.Log = io.Writer(f)
+	}
+	gui.New(app.NewWithID("io.github.omok.omok"), o).Run()
+	return nil
 }

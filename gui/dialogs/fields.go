@@ -123,3 +123,25 @@ func entry(s *Sheet, text, placeholder string, set func(string)) *keyEntry {
 	f.ExtendBaseWidget(f)
 	return f
 }
+
+// rowLabel gives the words before a field.
+func rowLabel(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Alignment = fyne.TextAlignLeading
+	return l
+}
+
+// addRow puts a field with its words into a form layout.
+func addRow(form *fyne.Container, text string, field fyne.CanvasObject) {
+	form.Add(rowLabel(text))
+	form.Add(field)
+}
+
+// setShown shows or hides an object.
+func setShown(o fyne.CanvasObject, shown bool) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

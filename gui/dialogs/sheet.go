@@ -30,6 +30,8 @@ type Sheet struct {
 	// Clear leaves the window behind visible and shows the card at its lower
 	// edge, where it hides little of the board; a click anywhere closes it.
 	Clear bool
+	// Escape makes the Escape key give the first button too.
+	Escape bool
 
 	widget.BaseWidget
 	canvas  fyne.Canvas
@@ -68,6 +70,9 @@ func (s *Sheet) Close() {
 	}
 }
 
+// Closed tells whether the sheet is open no more.
+func (s *Sheet) Closed() bool { return s.closed }
+
 // answer closes the sheet and does what button i says.
 func (s *Sheet) answer(i int) {
 	if s.closed || i < 0 || i >= len(s.Buttons) {
@@ -82,8 +87,14 @@ func (s *Sheet) answer(i int) {
 // Accept gives the first button.
 func (s *Sheet) Accept() { s.answer(0) }
 
-// Cancel gives the last button.
-func (s *Sheet) Cancel() { s.answer(len(s.Buttons) - 1) }
+// Cancel gives the last button, or the first if Escape is set.
+func (s *Sheet) Cancel() {
+	if s.Escape {
+		s.Accept()
+		return
+	}
+	s.answer(len(s.Buttons) - 1)
+}
 
 // TypedKey implements [fyne.Focusable].
 func (s *Sheet) TypedKey(e *fyne.KeyEvent) { s.key(e) }

@@ -13,13 +13,14 @@ import (
 	"golang.org/x/image/vector"
 
 	"omok/game"
+	"omok/gui/review"
 )
 
 // Course is how the win rate went over a game.
 type Course struct {
-	Black   []float64 // Black's win rate, 0..1, after each ply from 0; NaN where not known
-	Grades  []Grade   // of the move that led to each ply; may be shorter
-	Current int       // the ply shown on the board
+	Black   []float64      // Black's win rate, 0..1, after each ply from 0; NaN where not known
+	Grades  []review.Grade // of the move that led to each ply; may be shorter
+	Current int            // the ply shown on the board
 }
 
 // Graph draws the course of a game: the area beneath the line is Black's. A click
@@ -81,8 +82,8 @@ func (g *Graph) paint(w, h int) image.Image {
 	c.line(0, c.h/2, c.w, c.h/2, c.h/90, rim)
 	c.curve(g.course.Black, theme.Color(theme.ColorNamePrimary))
 	for ply, grade := range g.course.Grades {
-		if grade != NoGrade && ply < len(g.course.Black) && !math.IsNaN(g.course.Black[ply]) {
-			c.dot(c.x(ply), c.y(g.course.Black[ply]), c.h/16, theme.Color(grade.colour()))
+		if grade != review.NoGrade && ply < len(g.course.Black) && !math.IsNaN(g.course.Black[ply]) {
+			c.dot(c.x(ply), c.y(g.course.Black[ply]), c.h/16, theme.Color(gradeColour(grade)))
 		}
 	}
 	x := c.x(g.course.Current)

@@ -11,30 +11,24 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
+	"omok/gui/review"
+	omoktheme "omok/gui/theme"
 )
 
-// Grade is what a review says about a move.
-type Grade uint8
+// signs are how records write a grade behind a move.
+var signs = map[review.Grade]string{
+	review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??", review.MissedWin: "✗",
+}
 
-// The grades, from unremarkable to worst.
-const (
-	NoGrade Grade = iota
-	Inaccuracy
-	Mistake
-	Blunder
-	MissedWin
-)
-
-// sign is how records write a grade behind a move.
-func (g Grade) sign() string { return [...]string{"", "?!", "?", "??", "✗"}[g] }
-
-// colour is the theme colour of a grade.
-func (g Grade) colour() fyne.ThemeColorName {
+// gradeColour is the theme colour of a grade.
+func gradeColour(g review.Grade) fyne.ThemeColorName {
 	switch g {
-	case Inaccuracy:
-		return theme.ColorNameWarning
-	case Mistake, Blunder, MissedWin:
-		return theme.ColorNameError
+	case review.Inaccuracy:
+		return omoktheme.ColourInaccuracy
+	case review.Mistake:
+		return omoktheme.ColourMistake
+	case review.Blunder, review.MissedWin:
+		return omoktheme.ColourBlunder
 	}
 	return theme.ColorNameForeground
 }
@@ -44,7 +38,7 @@ type Move struct {
 	Node    *game.Node // where a click leads; never looked into
 	Text    string
 	Colour  game.Colour
-	Grade   Grade
+	Grade   review.Grade
 	Current bool
 	Ahead   bool // lies after the current position
 }
@@ -200,8 +194,8 @@ func (c *moveCell) Refresh() {
 	c.back.Hidden = m.Text == "" || !m.Current && !c.hover
 	c.stone.Hidden = m.Text == ""
 	c.stone.FillColor, c.stone.StrokeColor = StoneColours(m.Colour)
-	name := m.Grade.colour()
-	if m.Ahead && m.Grade == NoGrade {
+	name := gradeColour(m.Grade)
+	if m.Ahead && m.Grade == review.NoGrade {
 		name = theme.ColorNamePlaceHolder
 	}
 	c.back.FillColor = theme.Color(theme.ColorNameHover)
@@ -209,7 +203,7 @@ func (c *moveCell) Refresh() {
 		c.back.FillColor, name = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
 	}
 	text := m.Text
-	if s := m.Grade.sign(); s != "" {
+	if s := signs[m.Grade]; s != "" {
 		text += " " + s
 	}
 	c.text.TextStyle.Bold = m.Current

@@ -1,0 +1,180 @@
+package gui
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"omok/ai"
+	"omok/game"
+	"omok/gui/dialogs"
+	"omok/gui/match"
+	"omok/gui/phrase"
+	"omok/gui/review"
+	"omok/gui/settings"
+)
+
+// begin puts a match into the new window: the unfinished game of the last time
+// or a new one by the last choice, and then the files of the command line.
+func (w *Window) begin(files []string) {
+	resumed := w.resume()
+	if !resumed {
+		w.startChoice(w.choice)
+	}
+	switch {
+	case len(files) > 0:
+		w.openFiles(files)
+	case resumed:
+		w.offerToGoOn()
+	}
+}
+
+// snapshotPath is where the game in progress is kept.
+func (w *Window) snapshotPath() string {
+	return filepath.Join(w.app.Storage().RootURI().Path(), "game.json")
+}
+
+// unfinished tells whether a saved state is worth going on with.
+func unfinished(s match.State) bool { return !s.Final.Over && len(s.Nodes) > 1 }
+
+// resume shows the game that the last run left, its clocks standing; it tells
+// whether there was one.
+func (w *Window) resume() bool {
+	state, err := match.Load(w.snapshotPath())
+	if err != nil || !unfinished(state) {
+		return false
+	}
+	m, err := match.Restore(state, w.deps())
+	if err != nil {
+		w.log.Printf("error %v", err)
+		return false
+	}
+	w.take(m, "")
+	return true
+}
+
+// offerToGoOn asks whether the game that the last run left goes on.
+func (w *Window) offerToGoOn() {
+	t, m := w.words, w.match
+	w.openSheet(&dialogs.Sheet{
+		Title:   t.T("resume.title"),
+		Content: dialogs.Text(t.T("resume.text", "game", phrase.Game(t, w.now.Options.Game), "n", len(w.now.Stones))),
+		Escape:  true,
+		Buttons: []dialogs.Button{
+			{Text: t.T("resume.continue"), Do: m.Start},
+			{Text: t.T("menu.game.new"), Do: func() { m.Start(); w.newGame() }},
+		},
+	})
+	w.log.Printf("resume offered stones=%d", len(w.now.Stones))
+}
+
+// newGame opens the New game dialog.
+func (w *Window) newGame() {
+	d := &dialogs.NewGame{
+		Words:   w.words,
+		Choice:  w.choice,
+		Engines: w.engineList(),
+		Start:   w.confirmStart,
+	}
+	w.openDialog(d.Open)
+}
+
+// confirmStart starts the chosen game, after asking if one in progress is lost by
+// it.
+func (w *Window) confirmStart(c settings.Choice) {
+	w.choice = c.Valid()
+	w.choice.Save(w.app.Preferences())
+	w.giveUpFirst(func() { w.startChoice(w.choice) })
+}
+
+// giveUpFirst does what would replace the game in progress, after asking once if
+// there is one.
+func (w *Window) giveUpFirst(do func()) {
+	if !w.inProgress() {
+		do()
+		return
+	}
+	t := w.words
+	w.openSheet(&dialogs.Sheet{
+		Title:   t.T("giveUp.title"),
+		Content: dialogs.Text(t.T("giveUp.text")),
+		Buttons: []dialogs.Button{
+			{Text: t.T("giveUp.yes"), Do: do, Danger: true},
+			{Text: t.T("button.cancel")},
+		},
+	})
+}
+
+// inProgress tells whether a game is on that somebody may want to go on with.
+func (w *Window) inProgress() bool {
+	return w.match != nil && !w.now.Final.Over && len(w.now.Line) > 1 && w.file == ""
+}
+
+// startChoice starts the game that c describes.
+func (w *Window) startChoice(c settings.Choice) {
+	black, white := c.First, c.Second
+	if c.Colours == settings.FirstWhite || c.Colours == settings.ByChance && rand.IntN(2) == 0 {
+		black, white = white, black
+	}
+	w.startMatch(w.matchOptions(game.Config{Rules: c.Rules(), Size: c.Size, Fouls: c.Fouls, Time: c.Time}, black, white))
+}
+
+// startMatch starts a new match.
+func (w *Window) startMatch(o match.Options) {
+	m, err := match.New(o, w.deps())
+	if err != nil {
+		w.report(err)
+		return
+	}
+	w.take(m, "")
+	m.Start()
+}
+
+// rematch starts the same game again with the colours changed.
+func (w *Window) rematch() {
+	o := w.now.Options
+	o.Black, o.White = o.White, o.Black
+	w.giveUpFirst(func() { w.startMatch(o) })
+}
+
+// matchOptions joins what is played with what the settings say.
+func (w *Window) matchOptions(cfg game.Config, black, white settings.Seat) match.Options {
+	o := match.DefaultOptions()
+	o.Game = cfg
+	o.Black, o.White = w.seat(black, game.Black), w.seat(white, game.White)
+	o.MinReply, o.Resigns, o.Threads = w.set.MinReply, w.set.EngineResigns, w.set.Threads
+	return o
+}
+
+func (w *Window) seat(s settings.Seat, c game.Colour) match.Seat {
+	if s.Engine == settings.PersonPlays {
+		name := s.Name
+		if name == "" {
+			name = phrase.Colour(w.words, c)
+		}
+		return match.Seat{Kind: match.Person, Name: name}
+	}
+	choice := match.EngineChoice{ID: s.Engine, Level: s.Level}
+	return match.Seat{Kind: match.Computer, Name: w.engineName(choice), Engine: choice}
+}
+
+// take makes m the match of the window; file is where it came from, if anywhere.
+func (w *Window) take(m *match.Match, file string) {
+	if w.match != nil {
+		w.saver.Close()
+		w.match.Close()
+	}
+	w.closeSheet()
+	w.stopReview()
+	w.look, w.edit = overlay{}, nil
+	w.rates, w.grades, w.best = map[*game.Node]float64{}, map[*game.Node]review.Grade{}, map[*game.Node]ai.Line{}
+	w.match, w.file = m, file
+	w.now = m.Snapshot()
+	w.saver = match.NewSaver(m, w.snapshotPath(), func(err error) {
+		fyne.Do(func() { w.report(err) })
+	})
+	w.attach(m)
+	w.show()
+	w.focusBoard()
+}

@@ -1,0 +1,85 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"omok/gui/board"
+	"omok/gui/dialogs"
+)
+
+// build makes the widgets and the menu in the language in use. The board is kept.
+func (w *Window) build() {
+	if w.board == nil {
+		w.board = board.New(board.Options{})
+		w.joinBoard()
+		w.clock = newClockTicker(w)
+	}
+	w.cover = canvas.NewRectangle(fynetheme.Color(fynetheme.ColorNameInputBackground))
+	w.cover.CornerRadius = 8
+	w.cover.Hide()
+	w.side = w.newSide()
+	square := container.NewStack(w.board, w.cover)
+	table := container.New(&tableLayout{square, w.side.root}, square, w.side.root)
+	w.win.SetPadded(false)
+	w.win.SetContent(container.NewBorder(nil, w.side.status, nil, nil, table))
+	w.buildMenu()
+	w.win.Canvas().SetOnTypedKey(w.key)
+}
+
+// joinBoard connects the board's wishes with the window.
+func (w *Window) joinBoard() {
+	b := w.board
+	b.OnPlay = w.play
+	b.OnBarred = w.playBarred
+	b.OnHover = w.hover
+	b.OnPending = w.pending
+	b.OnMenu = w.pointMenu
+	b.OnTyping = w.typing
+	b.OnMistyped = func(text string) { w.say(w.words.T("status.mistyped", "text", text)) }
+	b.OnKey = w.key
+	b.OnScroll = func(step int) {
+		if step < 0 {
+			w.match.Back()
+		} else {
+			w.match.Forward()
+		}
+	}
+}
+
+// focusBoard lets the keyboard go to the board.
+func (w *Window) focusBoard() {
+	if w.win.Canvas().Overlays().Top() == nil {
+		w.win.Canvas().Focus(w.board)
+	}
+}
+
+// openSheet shows a sheet; one that is open already is closed first.
+func (w *Window) openSheet(s *dialogs.Sheet) { w.openDialog(s.Open) }
+
+// openDialog opens a dialog over the window in the place of any other.
+func (w *Window) openDialog(open func(fyne.Canvas)) {
+	w.closeSheet()
+	open(w.win.Canvas())
+	w.sheet, _ = w.win.Canvas().Overlays().Top().(*dialogs.Sheet)
+}
+
+// closeSheet takes away what is open over the window, answering nothing.
+func (w *Window) closeSheet() {
+	if w.sheet != nil {
+		w.sheet.Close()
+		w.sheet = nil
+	}
+}
+
+// report tells about something that went wrong.
+func (w *Window) report(err error) {
+	w.log.Printf("error %v", err)
+	w.openSheet(&dialogs.Sheet{
+		Title:   w.words.T("error.title"),
+		Content: dialogs.Text(err.Error()),
+		Buttons: []dialogs.Button{{Text: w.words.T("button.ok")}},
+	})
+}

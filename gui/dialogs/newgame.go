@@ -1,0 +1,238 @@
+package dialogs
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/ai"
+	"omok/game"
+	"omok/gui/i18n"
+	"omok/gui/phrase"
+	"omok/gui/settings"
+)
+
+// Engine is a program that can take a seat.
+type Engine struct {
+	ID     string
+	Name   string
+	Levels bool // it plays at any ai.Level
+}
+
+// NewGame asks what is to be played, and by whom.
+type NewGame struct {
+	Words   *i18n.Catalogue
+	Choice  settings.Choice // what is offered first
+	Engines []Engine
+	Start   func(settings.Choice)
+
+	sheet *Sheet
+}
+
+// Open shows the dialog.
+func (d *NewGame) Open(c fyne.Canvas) {
+	t := d.Words
+	d.sheet = &Sheet{
+		Title: t.T("new.title"),
+		Buttons: []Button{
+			{Text: t.T("new.start"), Do: func() { d.Start(d.Choice) }},
+			{Text: t.T("button.cancel")},
+		},
+	}
+	d.sheet.Content = container.NewVBox(
+		d.players(),
+		widget.NewSeparator(),
+		d.rules(),
+		widget.NewSeparator(),
+		d.clock(),
+	)
+	d.sheet.Open(c)
+}
+
+// players asks who sits at both seats and who has black.
+func (d *NewGame) players() fyne.CanvasObject {
+	t, c := d.Words, &d.Choice
+	form := container.New(layout.NewFormLayout())
+	addRow(form, t.T("new.first"), d.seat(&c.First, t.T("new.name.first")))
+	addRow(form, t.T("new.second"), d.seat(&c.Second, t.T("new.name.second")))
+	var colours []option[settings.Colours]
+	words := map[settings.Colours]string{
+		settings.FirstBlack: t.T("new.colours.first"),
+		settings.FirstWhite: t.T("new.colours.second"),
+		settings.ByChance:   t.T("new.colours.chance"),
+	}
+	for _, v := range settings.ColourChoices {
+		colours = append(colours, option[settings.Colours]{v, words[v]})
+	}
+	addRow(form, t.T("new.colours"), choose(d.sheet, colours, c.Colours, func(v settings.Colours) { c.Colours = v }))
+	return form
+}
+
+// seat asks for a person with a name, or an engine with a level.
+func (d *NewGame) seat(s *settings.Seat, placeholder string) fyne.CanvasObject {
+	t := d.Words
+	who := []option[string]{{settings.PersonPlays, t.T("seat.person")}}
+	for _, e := range d.Engines {
+		who = append(who, option[string]{e.ID, e.Name})
+	}
+	var levels []option[ai.Level]
+	for l := ai.MinLevel; l <= ai.MaxLevel; l++ {
+		levels = append(levels, option[ai.Level]{l, phrase.Level(t, l)})
+	}
+	name := entry(d.sheet, s.Name, placeholder, func(v string) { s.Name = v })
+	level := choose(d.sheet, levels, s.Level, func(v ai.Level) { s.Level = v })
+	show := func() {
+		i := slices.IndexFunc(d.Engines, func(e Engine) bool { return e.ID == s.Engine })
+		setShown(name, i < 0)
+		setShown(level, i >= 0 && d.Engines[i].Levels)
+	}
+	kind := choose(d.sheet, who, s.Engine, func(v string) {
+		s.Engine = v
+		show()
+	})
+	if kind.SelectedIndex() < 0 {
+		kind.SetSelectedIndex(0)
+	}
+	show()
+	return container.NewGridWithColumns(2, kind, container.NewStack(name, level))
+}
+
+// rules asks for the rule set, its switch, the size and the foul policy, and says
+// them in plain words.
+func (d *NewGame) rules() fyne.CanvasObject {
+	t, c := d.Words, &d.Choice
+	text := widget.NewLabel("")
+	text.Wrapping = fyne.TextWrapWord
+	text.Importance = widget.LowImportance
+	form := container.New(layout.NewFormLayout())
+
+	exact := check(d.sheet, t.T("new.exact"), c.Exact, nil)
+	fouls := choose(d.sheet, []option[game.FoulPolicy]{
+		{game.Prevent, t.T("fouls.prevent")},
+		{game.Loses, t.T("fouls.loses")},
+	}, c.Fouls, nil)
+	size := choose(d.sheet, d.sizes(), c.Size, nil)
+	foulsLabel := rowLabel(t.T("new.fouls"))
+	show := func() {
+		r := c.Rules()
+		setShown(exact, c.Set == game.Omok)
+		setShown(fouls, phrase.Bars(r))
+		setShown(foulsLabel, phrase.Bars(r))
+		said := phrase.RuleText(t, r)
+		if !r.Official(c.Size) {
+			said += " " + t.T("size.unofficial")
+		}
+		text.SetText(said)
+	}
+	exact.OnChanged = func(on bool) { c.Exact = on; show() }
+	fouls.OnChanged = func(string) { c.Fouls = game.FoulPolicy(fouls.SelectedIndex()); show() }
+	size.OnChanged = func(s string) { c.Size = sizeOf(s); show() }
+
+	var sets []option[game.RuleSet]
+	for _, set := range game.RuleSets {
+		sets = append(sets, option[game.RuleSet]{set, phrase.RuleSet(t, set)})
+	}
+	set := choose(d.sheet, sets, c.Set, func(v game.RuleSet) {
+		c.Set = v
+		c.Size = c.Rules().DefaultSize
+		size.SetSelected(sizeName(c.Size))
+		show()
+	})
+	addRow(form, t.T("new.rule"), container.NewGridWithColumns(2, set, container.NewStack(exact)))
+	addRow(form, t.T("new.size"), container.NewGridWithColumns(2, size))
+	form.Add(foulsLabel)
+	form.Add(fouls)
+	show()
+	return container.NewVBox(form, text)
+}
+
+// sizes lists the boards, those of official play first.
+func (d *NewGame) sizes() []option[int] {
+	var sizes []option[int]
+	for _, s := range []int{15, 19, 20} {
+		sizes = append(sizes, option[int]{s, sizeName(s)})
+	}
+	for s := game.MinSize; s <= game.MaxSize; s++ {
+		if s != 15 && s != 19 && s != 20 {
+			sizes = append(sizes, option[int]{s, sizeName(s)})
+		}
+	}
+	return sizes
+}
+
+func sizeName(n int) string { return strconv.Itoa(n) + " × " + strconv.Itoa(n) }
+
+func sizeOf(name string) int {
+	for n := game.MinSize; n <= game.MaxSize; n++ {
+		if sizeName(n) == name {
+			return n
+		}
+	}
+	return game.MinSize
+}
+
+// clock asks how the time is limited; only the fields of the kind chosen show.
+func (d *NewGame) clock() fyne.CanvasObject {
+	t, c := d.Words, &d.Choice.Time
+	form := container.New(layout.NewFormLayout())
+	rows := container.New(layout.NewFormLayout())
+	show := func() {
+		rows.RemoveAll()
+		switch c.Kind {
+		case game.PerMove:
+			addRow(rows, t.T("new.time.move"), d.span(&c.PerMove, moveSpans))
+		case game.PerGame:
+			addRow(rows, t.T("new.time.main"), d.span(&c.Main, mainSpans))
+			addRow(rows, t.T("new.time.increment"), d.span(&c.Increment, incrementSpans))
+		case game.ByoYomi:
+			addRow(rows, t.T("new.time.main"), d.span(&c.Main, mainSpans))
+			addRow(rows, t.T("new.time.period"), d.span(&c.Period, moveSpans))
+			addRow(rows, t.T("new.time.periods"), choose(d.sheet, counts(1, 10), c.Periods, func(v int) { c.Periods = v }))
+		}
+		d.sheet.Refresh()
+	}
+	kinds := []option[game.TimeKind]{
+		{game.NoTime, t.T("time.none")},
+		{game.PerMove, t.T("new.time.perMove")},
+		{game.PerGame, t.T("new.time.perGame")},
+		{game.ByoYomi, t.T("new.time.byoYomi")},
+	}
+	addRow(form, t.T("new.time"), choose(d.sheet, kinds, c.Kind, func(v game.TimeKind) {
+		c.Kind = v
+		show()
+	}))
+	show()
+	return container.NewVBox(form, rows)
+}
+
+// The lengths of time that are offered.
+var (
+	moveSpans      = []time.Duration{5 * time.Second, 10 * time.Second, 15 * time.Second, 20 * time.Second, 30 * time.Second, 45 * time.Second, time.Minute, 2 * time.Minute, 5 * time.Minute}
+	mainSpans      = []time.Duration{time.Minute, 2 * time.Minute, 3 * time.Minute, 5 * time.Minute, 10 * time.Minute, 15 * time.Minute, 20 * time.Minute, 30 * time.Minute, 60 * time.Minute, 120 * time.Minute}
+	incrementSpans = []time.Duration{0, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second, 15 * time.Second, 30 * time.Second}
+)
+
+func (d *NewGame) span(v *time.Duration, offered []time.Duration) fyne.CanvasObject {
+	if !slices.Contains(offered, *v) {
+		offered = append(slices.Clone(offered), *v)
+		slices.Sort(offered)
+	}
+	var options []option[time.Duration]
+	for _, o := range offered {
+		options = append(options, option[time.Duration]{o, phrase.Span(d.Words, o)})
+	}
+	return choose(d.sheet, options, *v, func(o time.Duration) { *v = o })
+}
+
+func counts(lo, hi int) []option[int] {
+	var options []option[int]
+	for n := lo; n <= hi; n++ {
+		options = append(options, option[int]{n, strconv.Itoa(n)})
+	}
+	return options
+}

@@ -1,0 +1,197 @@
+package dialogs
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"omok/gui/i18n"
+	"omok/gui/settings"
+)
+
+// Named is a thing that can be chosen: its id and the words for it.
+type Named struct{ ID, Name string }
+
+// Settings shows everything that can be set. Each change is applied at once.
+type Settings struct {
+	Words   *i18n.Catalogue
+	Values  settings.Settings
+	Boards  []Named
+	Stones  []Named
+	Apply   func(settings.Settings)
+	Page    int       // the page to open on
+	Reopen  func(int) // called when the words or the theme of the window changed
+	Default func() settings.Settings
+
+	sheet *Sheet
+	tabs  *container.AppTabs
+}
+
+// Open shows the window of settings.
+func (d *Settings) Open(c fyne.Canvas) {
+	t := d.Words
+	d.sheet = &Sheet{
+		Title: t.T("settings.title"),
+		Buttons: []Button{
+			{Text: t.T("button.close")},
+			{Text: t.T("settings.reset"), Do: d.reset},
+		},
+		Escape: true,
+	}
+	d.tabs = container.NewAppTabs(
+		container.NewTabItem(t.T("settings.window"), d.page(d.windowRows)),
+		container.NewTabItem(t.T("settings.board"), d.page(d.boardRows)),
+		container.NewTabItem(t.T("settings.play"), d.page(d.playRows)),
+		container.NewTabItem(t.T("settings.engine"), d.page(d.engineRows)),
+	)
+	d.tabs.SelectIndex(d.Page)
+	d.sheet.Content = d.tabs
+	d.sheet.Open(c)
+}
+
+func (d *Settings) page(rows func(*fyne.Container)) fyne.CanvasObject {
+	form := container.New(layout.NewFormLayout())
+	rows(form)
+	return container.New(layout.NewCustomPaddedLayout(10, 10, 4, 4), form)
+}
+
+// set changes the values and applies them.
+func (d *Settings) set(change func(*settings.Settings)) {
+	change(&d.Values)
+	d.Values = d.Values.Valid()
+	d.Apply(d.Values)
+}
+
+// setLook is set for what changes this window's own words or looks: it is opened
+// again.
+func (d *Settings) setLook(change func(*settings.Settings)) {
+	page := d.tabs.SelectedIndex()
+	d.set(change)
+	d.sheet.Close()
+	d.Reopen(page)
+}
+
+func (d *Settings) reset() {
+	page := d.tabs.SelectedIndex()
+	d.Values = d.Default()
+	d.Apply(d.Values)
+	d.Reopen(page)
+}
+
+func (d *Settings) windowRows(form *fyne.Container) {
+	t, v := d.Words, d.Values
+	languages := []option[string]{{"", t.T("settings.language.system")}}
+	for _, l := range i18n.Languages() {
+		languages = append(languages, option[string]{string(l), l.Name()})
+	}
+	addRow(form, t.T("settings.language"), choose(d.sheet, languages, v.Language, func(l string) {
+		d.setLook(func(s *settings.Settings) { s.Language = l })
+	}))
+	words := map[settings.Variant]string{
+		settings.System:   t.T("settings.theme.system"),
+		settings.Light:    t.T("settings.theme.light"),
+		settings.Dark:     t.T("settings.theme.dark"),
+		settings.Contrast: t.T("settings.theme.contrast"),
+	}
+	var variants []option[settings.Variant]
+	for _, x := range settings.Variants {
+		variants = append(variants, option[settings.Variant]{x, words[x]})
+	}
+	addRow(form, t.T("settings.theme"), choose(d.sheet, variants, v.Variant, func(x settings.Variant) {
+		d.setLook(func(s *settings.Settings) { s.Variant = x })
+	}))
+	addRow(form, t.T("settings.textScale"), slide(d.sheet, 0.8, 1.6, 0.1, v.TextScale, percent, func(x float64) {
+		d.setLook(func(s *settings.Settings) { s.TextScale = x })
+	}))
+	form.Add(rowLabel(t.T("settings.sound")))
+	form.Add(check(d.sheet, t.T("settings.sound.on"), v.Sound, func(on bool) {
+		d.set(func(s *settings.Settings) { s.Sound = on })
+	}))
+	addRow(form, t.T("settings.volume"), slide(d.sheet, 0, 1, 0.05, v.Volume, percent, func(x float64) {
+		d.set(func(s *settings.Settings) { s.Volume = x })
+	}))
+}
+
+func (d *Settings) boardRows(form *fyne.Container) {
+	t, v := d.Words, d.Values
+	addRow(form, t.T("settings.boardLook"), choose(d.sheet, named(d.Boards), v.Board, func(x string) {
+		d.set(func(s *settings.Settings) { s.Board = x })
+	}))
+	addRow(form, t.T("settings.stones"), choose(d.sheet, named(d.Stones), v.Stones, func(x string) {
+		d.set(func(s *settings.Settings) { s.Stones = x })
+	}))
+	addRow(form, t.T("settings.numbers"), choose(d.sheet, []option[settings.Numbers]{
+		{settings.NoNumbers, t.T("settings.numbers.none")},
+		{settings.LastNumbers, t.T("settings.numbers.last")},
+		{settings.AllNumbers, t.T("settings.numbers.all")},
+	}, v.Numbers, func(x settings.Numbers) {
+		d.set(func(s *settings.Settings) { s.Numbers = x })
+	}))
+	addRow(form, t.T("settings.numbersLast"), choose(d.sheet, counts(1, 20), v.NumbersLast, func(n int) {
+		d.set(func(s *settings.Settings) { s.NumbersLast = n })
+	}))
+	for _, c := range []struct {
+		text string
+		on   bool
+		set  func(*settings.Settings, bool)
+	}{
+		{t.T("settings.coordinates"), v.Coordinates, func(s *settings.Settings, on bool) { s.Coordinates = on }},
+		{t.T("settings.lastMark"), v.LastMark, func(s *settings.Settings, on bool) { s.LastMark = on }},
+		{t.T("settings.barredMarks"), v.BarredMarks, func(s *settings.Settings, on bool) { s.BarredMarks = on }},
+		{t.T("settings.animate"), v.Animate, func(s *settings.Settings, on bool) { s.Animate = on }},
+	} {
+		form.Add(rowLabel(""))
+		form.Add(check(d.sheet, c.text, c.on, func(on bool) {
+			d.set(func(s *settings.Settings) { c.set(s, on) })
+		}))
+	}
+}
+
+func (d *Settings) playRows(form *fyne.Container) {
+	t, v := d.Words, d.Values
+	addRow(form, t.T("settings.place"), choose(d.sheet, []option[bool]{
+		{false, t.T("settings.place.once")},
+		{true, t.T("settings.place.confirm")},
+	}, v.Confirm, func(x bool) {
+		d.set(func(s *settings.Settings) { s.Confirm = x })
+	}))
+	addRow(form, t.T("settings.minReply"), slide(d.sheet, 0, 5, 0.1, v.MinReply.Seconds(), seconds, func(x float64) {
+		d.set(func(s *settings.Settings) { s.MinReply = time.Duration(x * float64(time.Second)) })
+	}))
+	form.Add(rowLabel(""))
+	form.Add(check(d.sheet, t.T("settings.resigns"), v.EngineResigns, func(on bool) {
+		d.set(func(s *settings.Settings) { s.EngineResigns = on })
+	}))
+	form.Add(rowLabel(""))
+	form.Add(check(d.sheet, t.T("settings.showWinRate"), v.ShowWinRate, func(on bool) {
+		d.set(func(s *settings.Settings) { s.ShowWinRate = on })
+	}))
+}
+
+func (d *Settings) engineRows(form *fyne.Container) {
+	t, v := d.Words, d.Values
+	addRow(form, t.T("settings.threads"), choose(d.sheet, counts(1, 64), v.Threads, func(n int) {
+		d.set(func(s *settings.Settings) { s.Threads = n })
+	}))
+	var sizes []option[int]
+	for mb := 16; mb <= 4096; mb *= 2 {
+		sizes = append(sizes, option[int]{mb, fmt.Sprintf("%d MB", mb)})
+	}
+	addRow(form, t.T("settings.memory"), choose(d.sheet, sizes, v.MemoryMB, func(n int) {
+		d.set(func(s *settings.Settings) { s.MemoryMB = n })
+	}))
+}
+
+func named(list []Named) []option[string] {
+	var options []option[string]
+	for _, n := range list {
+		options = append(options, option[string]{n.ID, n.Name})
+	}
+	return options
+}
+
+func percent(v float64) string { return fmt.Sprintf("%.0f %%", v*100) }
+func seconds(v float64) string { return fmt.Sprintf("%.1f s", v) }

@@ -1,0 +1,198 @@
+package gui
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"omok/game"
+	"omok/game/record"
+	"omok/gui/match"
+	"omok/gui/phrase"
+)
+
+// baseName is the last part of a path, as a title shows it.
+func baseName(path string) string { return filepath.Base(path) }
+
+// openDialogFile asks for a file and opens it.
+func (w *Window) openDialogFile() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil || r == nil {
+			if err != nil {
+				w.report(err)
+			}
+			return
+		}
+		defer r.Close()
+		data, err := io.ReadAll(r)
+		if err != nil {
+			w.report(err)
+			return
+		}
+		w.openData(data, r.URI().Path())
+	}, w.win)
+	d.SetFilter(storage.NewExtensionFileFilter(recordEndings()))
+	d.Resize(fileDialogSize(w.win.Canvas().Size()))
+	d.Show()
+}
+
+// fileDialogSize leaves a margin of the window around a file dialog.
+func fileDialogSize(window fyne.Size) fyne.Size {
+	return fyne.NewSize(min(window.Width-40, 900), min(window.Height-40, 640))
+}
+
+// openURIs opens what was dropped on the window.
+func (w *Window) openURIs(files []fyne.URI) {
+	var paths []string
+	for _, f := range files {
+		paths = append(paths, f.Path())
+	}
+	w.openFiles(paths)
+}
+
+// openFiles opens the first of the files.
+func (w *Window) openFiles(paths []string) {
+	if len(paths) == 0 {
+		return
+	}
+	data, err := os.ReadFile(paths[0])
+	if err != nil {
+		w.report(err)
+		return
+	}
+	w.openData(data, paths[0])
+}
+
+// openData opens the game that data holds; of several, the person chooses one.
+func (w *Window) openData(data []byte, path string) {
+	file, err := record.Read(data)
+	if err != nil {
+		w.report(err)
+		return
+	}
+	if len(file.Records) == 1 {
+		w.giveUpFirst(func() { w.openRecord(file.Records[0], path) })
+		return
+	}
+	w.chooseRecord(file.Records, path)
+}
+
+// openRecord makes a record the match of the window, with two people at it.
+func (w *Window) openRecord(r *record.Record, path string) {
+	rules, known := r.Rules()
+	if !known {
+		rules = game.MustRules(game.Freestyle) // bars nothing, so every record fits
+	}
+	g, err := game.FromTree(game.Config{Rules: rules, Size: r.Size, Fouls: w.choice.Fouls}, r.Root)
+	if err != nil {
+		w.report(err)
+		return
+	}
+	g.Info = r.Info
+	if line := r.Position(); len(line) > 0 {
+		g.Jump(line[len(line)-1])
+	}
+	if r.Result.Over && !g.Result().Over && r.Start == nil {
+		if err := g.Declare(r.Result); err != nil {
+			w.log.Printf("error %v", err)
+		}
+	}
+	o := match.DefaultOptions()
+	o.Black, o.White = w.recordSeat(r.Info.Black, game.Black), w.recordSeat(r.Info.White, game.White)
+	o.Threads = w.set.Threads
+	m, err := match.Open(g, o, w.deps())
+	if err != nil {
+		w.report(err)
+		return
+	}
+	w.take(m, path)
+	m.Start()
+	w.log.Printf("opened %s stones=%d", baseName(path), len(w.now.Stones))
+}
+
+func (w *Window) recordSeat(name string, c game.Colour) match.Seat {
+	if name == "" {
+		name = phrase.Colour(w.words, c)
+	}
+	return match.Seat{Kind: match.Person, Name: name}
+}
+
+// recordEndings lists the endings of the files that can be opened.
+func recordEndings() []string {
+	var endings []string
+	for k := record.SGF; k <= record.Board; k++ {
+		endings = append(endings, k.Endings()...)
+	}
+	return endings
+}
+
+// saveDialogFile asks where to save the game; the ending chooses the kind.
+func (w *Window) saveDialogFile() {
+	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
+		if err != nil || f == nil {
+			if err != nil {
+				w.report(err)
+			}
+			return
+		}
+		path := f.URI().Path()
+		f.Close()
+		w.saveTo(path)
+	}, w.win)
+	d.SetFileName(w.recordName())
+	d.Resize(fileDialogSize(w.win.Canvas().Size()))
+	d.Show()
+}
+
+// recordName proposes a name for the file of this game.
+func (w *Window) recordName() string {
+	if w.file != "" {
+		return baseName(w.file)
+	}
+	return string(w.now.Options.Game.Rules.Set) + ".sgf"
+}
+
+// saveTo writes the game in the kind that the path's ending names, SGF if none.
+func (w *Window) saveTo(path string) {
+	kind, ok := record.KindToWrite(path)
+	if !ok {
+		kind, path = record.SGF, path+".sgf"
+	}
+	data, err := w.encode(kind)
+	if err == nil {
+		err = record.WriteFile(path, data)
+	}
+	if err != nil {
+		w.report(err)
+		return
+	}
+	w.file = path
+	w.setTitle()
+	w.say(w.words.T("status.saved", "file", baseName(path)))
+	w.log.Printf("saved %s", baseName(path))
+}
+
+// encode writes the game with all its variations.
+func (w *Window) encode(kind record.Kind) (data []byte, err error) {
+	w.match.Read(func(g *game.Game) {
+		data, err = record.Write(kind, w.record(g))
+	})
+	return data, err
+}
+
+// record describes g for a file.
+func (w *Window) record(g *game.Game) *record.Record {
+	rules := g.Config().Rules
+	info := g.Info
+	if info.Black == "" && info.White == "" {
+		info.Black, info.White = w.now.Options.Black.Name, w.now.Options.White.Name
+	}
+	return &record.Record{
+		Set: rules.Set, Exact: rules.Set == game.Omok && rules.IsExact(), Size: g.Config().Size,
+		Info: info, Result: w.now.Final, Root: g.Root(), Start: g.Current(),
+	}
+}

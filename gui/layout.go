@@ -1,0 +1,74 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// tableLayout puts the board beside the panel: the board is the largest square
+// that leaves the panel its least width; the panel takes what is left over, up to
+// a limit, and the rest stays empty on both sides.
+type tableLayout struct{ board, panel fyne.CanvasObject }
+
+// The space around the board and the panel, and the panel's greatest width in
+// widths of its least.
+const (
+	tableGap      = 10
+	panelMaxGrows = 1.45
+	boardLeast    = 320
+)
+
+func (l *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	p := l.panel.MinSize()
+	return fyne.NewSize(boardLeast+p.Width+3*tableGap, max(boardLeast, p.Height)+2*tableGap)
+}
+
+func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	least := l.panel.MinSize().Width
+	height := size.Height - 2*tableGap
+	side := min(height, size.Width-least-3*tableGap)
+	width := min(size.Width-side-3*tableGap, least*panelMaxGrows)
+	free := max(0, size.Width-side-width-3*tableGap)
+	left := tableGap + free/2
+	l.board.Resize(fyne.NewSquareSize(side))
+	l.board.Move(fyne.NewPos(left, tableGap+(height-side)/2))
+	l.panel.Resize(fyne.NewSize(width, height))
+	l.panel.Move(fyne.NewPos(left+side+tableGap, tableGap))
+}
+
+// gapLayout stacks objects from the top with a gap between those that show; the
+// object to stretch takes the height that is left.
+type gapLayout struct {
+	gap     float32
+	stretch fyne.CanvasObject
+	least   float32 // width
+}
+
+func (l *gapLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(l.least*theme.TextSize()/14, -l.gap)
+	for _, o := range objects {
+		if o.Visible() {
+			m := o.MinSize()
+			size.Width = max(size.Width, m.Width)
+			size.Height += m.Height + l.gap
+		}
+	}
+	return size
+}
+
+func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	spare := size.Height - l.MinSize(objects).Height
+	y := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		h := o.MinSize().Height
+		if o == l.stretch {
+			h += max(0, spare)
+		}
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize(size.Width, h))
+		y += h + l.gap
+	}
+}

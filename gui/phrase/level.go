@@ -1,0 +1,24 @@
+package phrase
+
+import (
+	"omok/ai"
+	"omok/gui/i18n"
+)
+
+var levelNames = map[ai.Level]string{
+	1: "level.1", 2: "level.2", 3: "level.3", 4: "level.4", 5: "level.5",
+	6: "level.6", 7: "level.7", 8: "level.8", 9: "level.9", 10: "level.10",
+}
+
+var levelTexts = map[ai.Level]string{
+	1: "level.1.text", 2: "level.2.text", 3: "level.3.text", 4: "level.4.text", 5: "level.5.text",
+	6: "level.6.text", 7: "level.7.text", 8: "level.8.text", 9: "level.9.text", 10: "level.10.text",
+}
+
+// Level gives the number and the name of a level.
+func Level(t *i18n.Catalogue, l ai.Level) string {
+	return t.T("level.title", "n", int(l), "name", t.T(levelNames[l]))
+}
+
+// LevelText describes a level in one line.
+func LevelText(t *i18n.Catalogue, l ai.Level) string { return t.T(levelTexts[l]) }

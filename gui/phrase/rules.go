@@ -1,0 +1,93 @@
+package phrase
+
+import (
+	"strings"
+
+	"omok/game"
+	"omok/gui/i18n"
+)
+
+var ruleNames = map[game.RuleSet]string{
+	game.Omok:      "rule.omok",
+	game.Freestyle: "rule.freestyle",
+	game.Standard:  "rule.standard",
+	game.Renju:     "rule.renju",
+	game.Caro:      "rule.caro",
+}
+
+var ruleTexts = map[game.RuleSet]string{
+	game.Omok:      "rule.omok.text",
+	game.Freestyle: "rule.freestyle.text",
+	game.Standard:  "rule.standard.text",
+	game.Renju:     "rule.renju.text",
+	game.Caro:      "rule.caro.text",
+}
+
+// RuleSet gives the name of a rule set.
+func RuleSet(t *i18n.Catalogue, set game.RuleSet) string { return t.T(ruleNames[set]) }
+
+// RuleText says in plain words what wins and what is barred.
+func RuleText(t *i18n.Catalogue, r game.Rules) string {
+	if r.Set == game.Omok && r.IsExact() {
+		return t.T("rule.omok.exact.text")
+	}
+	return t.T(ruleTexts[r.Set])
+}
+
+// Bars tells whether the rules bar anything to anybody.
+func Bars(r game.Rules) bool {
+	return r.For(game.Black).Bars|r.For(game.White).Bars != 0
+}
+
+// FoulPolicy says in plain words what happens when a foul is tried.
+func FoulPolicy(t *i18n.Catalogue, f game.FoulPolicy) string {
+	if f == game.Loses {
+		return t.T("fouls.loses")
+	}
+	return t.T("fouls.prevent")
+}
+
+// Game names what is played: rule set, size, clock.
+func Game(t *i18n.Catalogue, cfg game.Config) string {
+	return t.T("game.title", "rule", RuleSet(t, cfg.Rules.Set), "size", cfg.Size, "time", Time(t, cfg.Time))
+}
+
+// GameText says the whole rule in force in plain words.
+func GameText(t *i18n.Catalogue, cfg game.Config) string {
+	parts := []string{RuleText(t, cfg.Rules)}
+	if Bars(cfg.Rules) {
+		parts = append(parts, FoulPolicy(t, cfg.Fouls))
+	}
+	if !cfg.Rules.Official(cfg.Size) {
+		parts = append(parts, t.T("size.unofficial"))
+	}
+	return strings.Join(parts, " ")
+}
+
+var foulNames = map[game.Foul]string{
+	game.DoubleThree:  "foul.doubleThree",
+	game.DoubleFour:   "foul.doubleFour",
+	game.OverlineFoul: "foul.overline",
+}
+
+var foulTexts = map[game.Foul]string{
+	game.DoubleThree:  "foul.doubleThree.text",
+	game.DoubleFour:   "foul.doubleFour.text",
+	game.OverlineFoul: "foul.overline.text",
+}
+
+// Foul gives the name of a foul.
+func Foul(t *i18n.Catalogue, f game.Foul) string { return t.T(foulNames[f]) }
+
+// FoulText says what the foul is and that the point cannot be played.
+func FoulText(t *i18n.Catalogue, x game.Explanation) string {
+	return t.T(foulTexts[x.Foul], "point", x.Point.String(), "colour", Colour(t, x.Colour))
+}
+
+// Colour gives the name of a colour.
+func Colour(t *i18n.Catalogue, c game.Colour) string {
+	if c == game.White {
+		return t.T("colour.white")
+	}
+	return t.T("colour.black")
+}

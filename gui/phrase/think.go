@@ -1,0 +1,44 @@
+package phrase
+
+import (
+	"fmt"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+	"omok/gui/i18n"
+)
+
+// Hint says what a hint is, in the words of key; moves is the number of one's own
+// moves in its line.
+func Hint(t *i18n.Catalogue, p game.Point, key string, moves int) string {
+	return t.T(key, "point", p.String(), "n", moves)
+}
+
+// Elapsed writes a time of thinking.
+func Elapsed(d time.Duration) string {
+	if d < LowTime {
+		return fmt.Sprintf("%.1f s", d.Seconds())
+	}
+	return Face(d)
+}
+
+// Rate writes a win rate in per cent, or the distance of a proved result: "#5" is
+// a win in five plies, "-#6" a loss in six.
+func Rate(s ai.Score, rate float64) string {
+	if plies, wins, ok := s.MateIn(); ok {
+		if wins {
+			return fmt.Sprintf("#%d", plies)
+		}
+		return fmt.Sprintf("-#%d", plies)
+	}
+	return fmt.Sprintf("%.1f %%", rate*100)
+}
+
+// ShortRate is Rate in the few characters that fit a disc on the board.
+func ShortRate(s ai.Score, rate float64) string {
+	if _, _, ok := s.MateIn(); ok {
+		return Rate(s, rate)
+	}
+	return fmt.Sprintf("%.0f", rate*100)
+}

@@ -1,0 +1,119 @@
+package gui
+
+import (
+	"omok/game"
+	"omok/gui/board"
+	"omok/gui/match"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+)
+
+// overlay is what is drawn on the board for a moment: it goes with the position.
+type overlay struct {
+	refused *board.Stone
+	lines   []game.Line
+	ghosts  []board.Stone
+	text    string // in the status line
+}
+
+// show brings everything up to date with the last snapshot.
+func (w *Window) show() {
+	w.showBoard()
+	w.showPlayers()
+	w.showThinking()
+	w.side.rule.SetText(phrase.Game(w.words, w.now.Options.Game))
+	w.side.ruleText.SetText(phrase.GameText(w.words, w.now.Options.Game))
+	title, reason := phrase.Result(w.words, w.now.Final)
+	w.side.banner.Announce(w.now.Final.Winner, title, reason)
+	w.side.moves.Update(w.rows())
+	w.side.showCan(w.now)
+	w.menus.showCan(w)
+	w.showStatus()
+	w.clock.restart()
+	w.setTitle()
+}
+
+// showBoard draws the position and what is said about it.
+func (w *Window) showBoard() {
+	s := &w.now
+	v := board.View{
+		Size: s.Board.Size(), Win: s.Result.Line, Marks: s.Line[s.At].Marks,
+		Refused: w.look.refused, Lines: w.look.lines, Ghosts: w.look.ghosts,
+	}
+	for _, p := range s.Stones {
+		v.Stones = append(v.Stones, board.Stone{Point: p.Point, Colour: p.Colour, Number: p.Number})
+	}
+	if last := s.Last(); last != nil && last.Point != game.Pass && w.set.LastMark {
+		v.Last = &last.Point
+	}
+	if s.Can.Play {
+		v.Turn = s.ToMove
+		v.Barred = s.Barred
+	}
+	if w.editing() {
+		v.Edit, v.Turn, v.Barred = true, w.edit.colour, nil
+	}
+	v.Candidates = w.candidates()
+	w.board.Update(v)
+	w.cover.Hidden = !s.Paused
+	w.cover.Refresh()
+}
+
+// showPlayers fills both cards.
+func (w *Window) showPlayers() {
+	clocks := w.match.Clocks()
+	for _, c := range []game.Colour{game.Black, game.White} {
+		w.side.card(c).Update(w.player(c, clocks))
+	}
+}
+
+func (w *Window) player(c game.Colour, clocks match.Clocks) panel.Player {
+	s := &w.now
+	seat := s.Options.Seat(c)
+	p := panel.Player{
+		Colour: c, Name: seat.Name, Detail: w.detail(c),
+		Active: !s.Final.Over && s.ToMove == c,
+	}
+	if seat.Kind == match.Computer {
+		p.Name = w.engineName(seat.Engine)
+	}
+	if clocks.Control.Kind == game.NoTime {
+		return p
+	}
+	face := clocks.Black
+	if c == game.White {
+		face = clocks.White
+	}
+	p.Clock = phrase.Face(face.Left)
+	p.Low = face.Left <= phrase.LowTime && !s.Final.Over
+	if clocks.Control.Kind == game.ByoYomi {
+		p.Detail = w.words.T("clock.periods", "n", face.Periods)
+	}
+	return p
+}
+
+// detail is the line beneath a player's name.
+func (w *Window) detail(c game.Colour) string {
+	switch {
+	case w.now.Final.Over && w.now.Final.Winner == c:
+		return w.words.T("player.won")
+	case w.now.Thinking == c:
+		return w.words.T("player.thinking")
+	case w.now.Paused:
+		return w.words.T("player.paused")
+	case !w.now.Final.Over && w.now.ToMove == c:
+		return w.words.T("player.turn")
+	}
+	return phrase.Colour(w.words, c)
+}
+
+// setTitle names the game in the window's title.
+func (w *Window) setTitle() {
+	title := w.words.T("app.name") + " · " + phrase.RuleSet(w.words, w.now.Options.Game.Rules.Set)
+	if w.file != "" {
+		title = w.words.T("app.name") + " · " + baseName(w.file)
+	}
+	if w.win.Title() != title {
+		w.win.SetTitle(title)
+	}
+}

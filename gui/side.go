@@ -1,0 +1,180 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/gui/match"
+	"omok/gui/panel"
+	"omok/gui/theme"
+)
+
+// panelLeast is the least width of the panel beside the board, at a text size of
+// 14.
+const panelLeast = 288
+
+// side is what stands beside and beneath the board.
+type side struct {
+	black, white   *panel.Card
+	rule, ruleText *widget.Label
+	banner         *panel.Banner
+	thinkRow       fyne.CanvasObject
+	think          *widget.Label
+	now            *widget.Button // Move now
+	study          *fyne.Container
+	bar            *panel.WinBar
+	graph          *panel.Graph
+	lines          *panel.Lines
+	progress       *widget.ProgressBar // of a review
+	moves          *panel.Moves
+	status         *widget.Label
+	actions        []action
+	root           fyne.CanvasObject
+}
+
+// action is a button of the panel and when it means something.
+type action struct {
+	button *widget.Button
+	can    func(*match.Snapshot) bool
+}
+
+func (s *side) card(c game.Colour) *panel.Card {
+	if c == game.White {
+		return s.white
+	}
+	return s.black
+}
+
+// showCan disables what means nothing now.
+func (s *side) showCan(now match.Snapshot) {
+	for _, a := range s.actions {
+		if a.can(&now) {
+			a.button.Enable()
+		} else {
+			a.button.Disable()
+		}
+	}
+}
+
+// newSide builds the panel in the language in use.
+func (w *Window) newSide() *side {
+	s := &side{
+		black: panel.NewCard(), white: panel.NewCard(),
+		rule: widget.NewLabel(""), ruleText: widget.NewLabel(""),
+		banner: panel.NewBanner(), moves: panel.NewMoves(),
+		think: widget.NewLabel(""), status: widget.NewLabel(""),
+		bar: panel.NewWinBar(), graph: panel.NewGraph(), lines: panel.NewLines(),
+		progress: widget.NewProgressBar(),
+	}
+	s.rule.TextStyle.Bold = true
+	s.ruleText.Wrapping = fyne.TextWrapWord
+	s.ruleText.SizeName = fynetheme.SizeNameCaptionText
+	s.think.Truncation = fyne.TextTruncateEllipsis
+	s.status.Truncation = fyne.TextTruncateEllipsis
+	s.status.SizeName = fynetheme.SizeNameSubHeadingText
+	s.moves.OnGo = func(n *game.Node) { w.match.Jump(n) }
+	s.moves.OnMenu = w.moveMenu
+	s.graph.OnGo = w.goToPly
+	s.lines.OnHover = w.showLine
+	s.progress.Hide()
+
+	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.progress, s.lines)
+	s.study.Hide()
+	list := container.NewStack(surface(), container.NewPadded(s.moves))
+	column := &gapLayout{gap: 8, stretch: list, least: panelLeast}
+	s.root = container.New(
+		column,
+		s.black, s.white,
+		container.New(&gapLayout{gap: -10}, s.rule, s.ruleText),
+		s.banner, w.thinkRow(s), s.study, list,
+		w.navigation(s), w.buttons(s),
+	)
+	return s
+}
+
+// surface is the card behind a part of the panel.
+func surface() fyne.CanvasObject {
+	r := canvas.NewRectangle(fynetheme.Color(theme.ColourCard))
+	r.CornerRadius = 10
+	return r
+}
+
+// thinkRow shows that an engine thinks, beside a button that stops it.
+func (w *Window) thinkRow(s *side) fyne.CanvasObject {
+	s.now = widget.NewButtonWithIcon(w.words.T("menu.play.moveNow"), panel.Icon(panel.IconNow), func() { w.match.MoveNow() })
+	s.thinkRow = container.NewBorder(nil, nil, nil, s.now, s.think)
+	s.thinkRow.Hide()
+	return s.thinkRow
+}
+
+// navigation is the row of buttons that walk through the moves.
+func (w *Window) navigation(s *side) fyne.CanvasObject {
+	back := func(now *match.Snapshot) bool { return now.At > 0 }
+	on := func(now *match.Snapshot) bool { return now.At+1 < len(now.Line) }
+	row := container.NewGridWithColumns(4)
+	for _, b := range []struct {
+		icon fyne.Resource
+		do   func()
+		can  func(*match.Snapshot) bool
+	}{
+		{fynetheme.MediaSkipPreviousIcon(), func() { w.match.First() }, back},
+		{fynetheme.NavigateBackIcon(), func() { w.match.Back() }, back},
+		{fynetheme.NavigateNextIcon(), func() { w.match.Forward() }, on},
+		{fynetheme.MediaSkipNextIcon(), func() { w.match.Last() }, on},
+	} {
+		row.Add(w.button(s, "", b.icon, b.do, b.can))
+	}
+	return row
+}
+
+// buttons is the block of everything else that a person does in a game.
+func (w *Window) buttons(s *side) fyne.CanvasObject {
+	t := w.words
+	always := func(*match.Snapshot) bool { return true }
+	block := container.NewGridWithColumns(2)
+	for _, b := range []struct {
+		text string
+		icon fyne.Resource
+		do   func()
+		can  func(*match.Snapshot) bool
+	}{
+		{t.T("menu.edit.undo"), fynetheme.ContentUndoIcon(), w.undo, func(n *match.Snapshot) bool { return n.Can.Undo }},
+		{t.T("menu.edit.redo"), fynetheme.ContentRedoIcon(), w.redo, func(n *match.Snapshot) bool { return n.Can.Redo }},
+		{t.T("menu.analysis.hint"), panel.Icon(panel.IconHint), w.hint, func(n *match.Snapshot) bool { return w.canHint(n) }},
+		{t.T("button.analyse"), panel.Icon(panel.IconAnalyse), w.toggleAnalysis, always},
+		{t.T("menu.play.resign"), panel.Icon(panel.IconResign), w.resign, func(n *match.Snapshot) bool { return n.Can.Resign }},
+		{t.T("button.draw"), panel.Icon(panel.IconDraw), w.offerDraw, func(n *match.Snapshot) bool { return n.Can.OfferDraw }},
+		{t.T("menu.play.pause"), fynetheme.MediaPauseIcon(), w.togglePause, func(n *match.Snapshot) bool { return n.Can.Pause || n.Can.Resume }},
+		{t.T("menu.game.new"), fynetheme.ContentAddIcon(), w.newGame, always},
+	} {
+		block.Add(w.button(s, b.text, b.icon, b.do, b.can))
+	}
+	return block
+}
+
+// button gives one button of the panel. It hands the focus back to the board, so
+// that the keyboard goes on working there.
+func (w *Window) button(s *side, text string, icon fyne.Resource, do func(), can func(*match.Snapshot) bool) *widget.Button {
+	b := widget.NewButtonWithIcon(text, icon, func() {
+		w.focusBoard()
+		do()
+	})
+	s.actions = append(s.actions, action{b, can})
+	return b
+}
+
+// setShown shows or hides an object.
+func setShown(o fyne.CanvasObject, shown bool) {
+	if shown == o.Visible() {
+		return
+	}
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

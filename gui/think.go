@@ -1,0 +1,207 @@
+package gui
+
+import (
+	"math"
+	"strings"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+	"omok/gui/board"
+	"omok/gui/match"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+)
+
+// studyLines is how many moves the analysis compares.
+const studyLines = 5
+
+// hint asks the engine what to play.
+func (w *Window) hint() {
+	if w.canHint(&w.now) {
+		w.say(w.words.T("hint.thinking"))
+		w.try(w.match.AskHint())
+	}
+}
+
+// canHint tells whether a hint means something.
+func (w *Window) canHint(s *match.Snapshot) bool { return s.Can.Play && !s.Hinting }
+
+// showHint draws the hint on the board and says why.
+func (w *Window) showHint() {
+	h := w.now.Hint
+	if h == nil {
+		return
+	}
+	line := h.Line
+	if h.Kind != match.HintForced {
+		line = []game.Point{h.Point}
+	}
+	w.look = overlay{ghosts: ghosts(line, h.Colour), text: phrase.Hint(w.words, h.Point, hintKeys[h.Kind], (len(h.Line)+1)/2)}
+	w.log.Printf("hint %v", h.Point)
+}
+
+var hintKeys = map[match.HintKind]string{
+	match.HintFive:      "hint.five",
+	match.HintBlockFive: "hint.blockFive",
+	match.HintForced:    "hint.forced",
+	match.HintBlockFour: "hint.blockFour",
+	match.HintBest:      "hint.best",
+}
+
+// ghosts numbers a line of play for the board.
+func ghosts(line []game.Point, c game.Colour) []board.Stone {
+	var stones []board.Stone
+	for i, p := range line {
+		if p != game.Pass {
+			stones = append(stones, board.Stone{Point: p, Colour: c, Number: i + 1})
+		}
+		c = c.Opponent()
+	}
+	return stones
+}
+
+// toggleAnalysis starts or stops the analysis of whatever position is shown.
+func (w *Window) toggleAnalysis() {
+	w.try(w.match.Analyse(!w.now.Analysing))
+}
+
+// showThinking says what the engines are at: in the row below the players while
+// one plays, and in the study while one analyses.
+func (w *Window) showThinking() {
+	s := &w.now
+	thinking := s.Thinking != game.Empty
+	setShown(w.side.thinkRow, thinking)
+	if thinking {
+		w.side.think.SetText(w.thought(s.Report))
+	}
+	setShown(w.side.study, s.Analysing || w.reviewed())
+	setShown(w.side.bar, s.Analysing || w.reviewed())
+	setShown(w.side.lines, s.Analysing)
+	if !s.Analysing {
+		w.side.lines.Update(nil)
+	} else {
+		w.side.lines.Update(w.studyRows(s.Study))
+		w.keepRate(s.Study)
+	}
+	w.showCourse()
+	if w.board.View().Candidates != nil || len(s.Study.Lines) > 0 {
+		w.showBoard()
+	}
+}
+
+// thought is the quiet line about an engine that thinks about its move.
+func (w *Window) thought(r ai.Report) string {
+	parts := []string{w.words.T("think.depth", "n", r.Depth), phrase.Elapsed(r.Elapsed)}
+	if len(r.Lines) > 0 {
+		if w.set.ShowWinRate {
+			parts = append(parts, phrase.Rate(r.Lines[0].Score, r.Lines[0].WinRate))
+		}
+		parts = append(parts, pointsText(r.Lines[0].Moves, 4))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// pointsText writes the first points of a line.
+func pointsText(line []game.Point, most int) string {
+	var names []string
+	for _, p := range line[:min(len(line), most)] {
+		names = append(names, p.String())
+	}
+	return strings.Join(names, " ")
+}
+
+// studyRows lays the lines of an analysis out for the panel.
+func (w *Window) studyRows(r ai.Report) []panel.StudyLine {
+	var rows []panel.StudyLine
+	for _, l := range r.Lines {
+		if len(l.Moves) > 0 {
+			rows = append(rows, panel.StudyLine{
+				Rate: phrase.Rate(l.Score, l.WinRate), Text: pointsText(l.Moves, 8),
+			})
+		}
+	}
+	return rows
+}
+
+// showLine plays a line of the analysis on the board as ghosts while the pointer
+// is on it; -1 takes it away.
+func (w *Window) showLine(i int) {
+	w.look.ghosts = nil
+	if lines := w.now.Study.Lines; i >= 0 && i < len(lines) {
+		w.look.ghosts = ghosts(lines[i].Moves, w.now.ToMove)
+	}
+	w.showBoard()
+}
+
+// candidates are the discs of the analysis on the board.
+func (w *Window) candidates() []board.Candidate {
+	if !w.now.Analysing || w.look.ghosts != nil {
+		return nil
+	}
+	var discs []board.Candidate
+	for i, l := range w.now.Study.Lines {
+		if len(l.Moves) > 0 && l.Moves[0] != game.Pass {
+			discs = append(discs, board.Candidate{Point: l.Moves[0], Text: phrase.ShortRate(l.Score, l.WinRate), Best: i == 0})
+		}
+	}
+	return discs
+}
+
+// hoverCandidate plays the line of the candidate under the pointer on the board;
+// it tells whether it did.
+func (w *Window) hoverCandidate(p game.Point, on bool) bool {
+	if !w.now.Analysing {
+		return false
+	}
+	for i, l := range w.now.Study.Lines {
+		if on && len(l.Moves) > 0 && l.Moves[0] == p {
+			w.showLine(i)
+			return true
+		}
+	}
+	if w.look.ghosts != nil {
+		w.showLine(-1)
+	}
+	return false
+}
+
+// keepRate remembers what the analysis thinks of the shown position.
+func (w *Window) keepRate(r ai.Report) {
+	if len(r.Lines) == 0 {
+		return
+	}
+	rate := r.Lines[0].WinRate
+	if w.now.ToMove == game.White {
+		rate = 1 - rate
+	}
+	w.rates[w.now.Line[w.now.At].Node] = rate
+}
+
+// showCourse draws bar and graph from the rates known so far.
+func (w *Window) showCourse() {
+	if !w.side.study.Visible() {
+		return
+	}
+	c := panel.Course{Current: w.now.At}
+	for _, ply := range w.now.Line {
+		rate, known := w.rates[ply.Node]
+		if !known {
+			rate = math.NaN()
+		}
+		c.Black = append(c.Black, rate)
+		c.Grades = append(c.Grades, w.grades[ply.Node])
+	}
+	w.side.graph.Update(c)
+	w.side.bar.Update(c.Black[c.Current])
+}
+
+// goToPly shows a position of the line on the board.
+func (w *Window) goToPly(ply int) {
+	if ply < len(w.now.Line) {
+		w.match.Jump(w.now.Line[ply].Node)
+	}
+}
+
+// reviewTime is how long a review thinks about each position.
+const reviewTime = 300 * time.Millisecond

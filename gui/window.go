@@ -1,0 +1,109 @@
+package gui
+
+import (
+	"io"
+	"log"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"omok/ai"
+	"omok/game"
+	"omok/gui/board"
+	"omok/gui/dialogs"
+	"omok/gui/i18n"
+	"omok/gui/match"
+	"omok/gui/review"
+	"omok/gui/settings"
+)
+
+// Options are what the command line says.
+type Options struct {
+	Files    []string  // to open
+	Language string    // instead of the one in the settings, if not empty
+	Log      io.Writer // where events are written, one a line; nil for nowhere
+}
+
+// Window is the program's window. All its methods and fields belong to Fyne's
+// goroutine.
+type Window struct {
+	app   fyne.App
+	win   fyne.Window
+	words *i18n.Catalogue
+	log   *log.Logger
+
+	set    settings.Settings
+	choice settings.Choice
+	forced string // a language that goes before the one in the settings
+
+	match *match.Match
+	saver *match.Saver
+	now   match.Snapshot // as last heard of
+	file  string         // where the game was opened from or saved to
+
+	board *board.Board
+	cover *canvas.Rectangle // hides the board while the match is paused
+	side  *side
+	look  overlay
+	menus menus
+	sheet *dialogs.Sheet // what is open over the window, if anything
+	clock *clockTicker
+	sound player
+	font  *board.Font // for what is written on the board
+
+	edit      *editor                // a position being set up, or nil
+	rates     map[*game.Node]float64 // Black's win rate where it is known
+	grades    map[*game.Node]review.Grade
+	best      map[*game.Node]ai.Line // how play should have gone on, by the review
+	reviewRun *reviewing             // nil while none runs
+}
+
+// New builds the window, with the game of the last time or a new one in it. Call
+// it before the app runs.
+func New(a fyne.App, opts Options) *Window {
+	out := opts.Log
+	if out == nil {
+		out = io.Discard
+	}
+	w := &Window{
+		app:    a,
+		log:    log.New(out, "", 0),
+		set:    settings.Load(a.Preferences()),
+		choice: settings.LoadChoice(a.Preferences()),
+		forced: opts.Language,
+	}
+	w.words = i18n.New(w.language())
+	w.win = a.NewWindow(w.words.T("app.name"))
+	w.win.SetMaster()
+	w.build()
+	w.applySettings()
+	w.begin(opts.Files)
+	return w
+}
+
+// Run shows the window and returns when it has been closed.
+func (w *Window) Run() {
+	w.win.Resize(w.firstSize())
+	w.win.SetCloseIntercept(w.quit)
+	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openURIs(files) })
+	w.win.ShowAndRun()
+	w.leave()
+}
+
+// quit keeps what is to be kept and closes the window.
+func (w *Window) quit() {
+	w.keepSize()
+	w.leave()
+	w.win.Close()
+}
+
+// leave lets go of the match; the snapshot on disk stays.
+func (w *Window) leave() {
+	if w.match == nil {
+		return
+	}
+	w.clock.stop()
+	w.saver.Close()
+	w.match.Close()
+	w.match = nil
+}
