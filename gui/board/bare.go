@@ -36,7 +36,7 @@ func (s *scene) slabField() field {
 	half := float64(slab.Dx())/2 - corner
 	return func(x, y float64) float64 {
 		dx, dy := math.Abs(x-cx)-half, math.Abs(y-cy)-half
-		return math.Hypot(math.Max(dx, 0), math.Max(dy, 0)) + math.Min(math.Max(dx, dy), 0) - corner
+		return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - corner
 	}
 }
 
@@ -90,15 +90,15 @@ func (s *scene) bevel(img *image.RGBA) {
 		return
 	}
 	slab := s.geometry.slab
-	width := math.Max(1.5, float64(s.geometry.Pixels)*0.0045)
+	width := max(1.5, float64(s.geometry.Pixels)*0.0045)
 	lit, dark := color.NRGBA{255, 248, 232, 255}, color.NRGBA{30, 16, 4, 255}
 	near := func(d float64) float64 { return strength * smooth(width, 0, d) }
 	for _, strip := range frame(slab, slab.Inset(int(width)+1)) {
 		fill(img, strip, lit, func(x, y float64) float64 {
-			return near(math.Min(x-float64(slab.Min.X), y-float64(slab.Min.Y))) * 0.7
+			return near(min(x-float64(slab.Min.X), y-float64(slab.Min.Y))) * 0.7
 		})
 		fill(img, strip, dark, func(x, y float64) float64 {
-			return near(math.Min(float64(slab.Max.X)-x, float64(slab.Max.Y)-y)) * 0.8
+			return near(min(float64(slab.Max.X)-x, float64(slab.Max.Y)-y)) * 0.8
 		})
 	}
 }
@@ -123,7 +123,7 @@ func (s *scene) grid(img *image.RGBA) {
 }
 
 func (s *scene) stars(img *image.RGBA) {
-	r := math.Max(1.5, s.cells(0.095))
+	r := max(1.5, s.cells(0.095))
 	for _, p := range StarPoints(s.geometry.Size) {
 		x, y := s.geometry.Centre(p)
 		fill(img, s.geometry.around(p, 0.3), s.options.Look.Board.Star, disc(x, y, r))
@@ -147,5 +147,5 @@ func (s *scene) coordinates(img *image.RGBA) {
 
 // coordinateSize is the size of their letters in pixels.
 func (s *scene) coordinateSize() float64 {
-	return math.Min(s.cells(0.46), float64(s.geometry.Pixels)*0.026)
+	return min(s.cells(0.46), float64(s.geometry.Pixels)*0.026)
 }

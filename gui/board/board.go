@@ -101,6 +101,10 @@ func (b *Board) Update(v View) {
 	if !samePosition(before, v) {
 		b.setPending(nil)
 	}
+	if v.Size != before.Size {
+		b.keys.cursor.X, b.keys.cursor.Y = min(b.keys.cursor.X, v.Size-1), min(b.keys.cursor.Y, v.Size-1)
+		b.pointer.inside = false // the mouse is over another point now
+	}
 	b.startMotion(before)
 	b.repaint()
 }

@@ -19,7 +19,7 @@ type desk struct {
 	barred   []game.BarredPoint
 	typing   []string
 	mistyped []string
-	keys     []fyne.KeyName
+	handedOn []fyne.KeyName
 	runes    []rune
 	pendings int // points that began to wait for a confirmation
 }
@@ -34,7 +34,7 @@ func newDesk(t *testing.T, o Options) *desk {
 	d.OnBarred = func(p game.BarredPoint) { d.barred = append(d.barred, p) }
 	d.OnTyping = func(s string) { d.typing = append(d.typing, s) }
 	d.OnMistyped = func(s string) { d.mistyped = append(d.mistyped, s) }
-	d.OnKey = func(e *fyne.KeyEvent) { d.keys = append(d.keys, e.Name) }
+	d.OnKey = func(e *fyne.KeyEvent) { d.handedOn = append(d.handedOn, e.Name) }
 	d.OnRune = func(r rune) { d.runes = append(d.runes, r) }
 	d.OnPending = func(_ game.Point, ok bool) {
 		if ok {

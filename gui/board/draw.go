@@ -53,7 +53,7 @@ func (s *scene) shape(img *image.RGBA, p game.Point, c color.NRGBA, f field) {
 }
 
 // pen gives a width in pixels from one in cells, never too thin to see.
-func (s *scene) pen(cells float64) float64 { return math.Max(1.2, s.cells(cells)) }
+func (s *scene) pen(cells float64) float64 { return max(1.2, s.cells(cells)) }
 
 func (s *scene) textOn(c game.Colour) color.NRGBA {
 	if c == game.Empty {
@@ -152,7 +152,7 @@ func (s *scene) last(img *image.RGBA, it item) {
 func (s *scene) barred(img *image.RGBA, p game.Point, r float64) {
 	x, y := s.geometry.Centre(p)
 	r = s.cells(r)
-	w := math.Max(1.6, s.cells(0.09))
+	w := max(1.6, s.cells(0.09))
 	cross := func(width float64) field {
 		return either(stroke(x-r, y-r, x+r, y+r, width), stroke(x-r, y+r, x+r, y-r, width))
 	}
@@ -238,7 +238,7 @@ func (s *scene) pendingStone(img *image.RGBA, it item) {
 // cursor is four corners around a point.
 func (s *scene) cursor(img *image.RGBA, p game.Point) {
 	x, y := s.geometry.Centre(p)
-	far, near, w := s.cells(0.47), s.cells(0.26), math.Max(2, s.cells(0.08))
+	far, near, w := s.cells(0.47), s.cells(0.26), max(2, s.cells(0.08))
 	var corners []field
 	for _, d := range [4][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		cx, cy := x+d[0]*far, y+d[1]*far

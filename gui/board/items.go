@@ -46,7 +46,7 @@ func (it item) bounds(g Geometry) image.Rectangle {
 	case kindBand, kindThread:
 		return g.between(it.at, it.to, 0.6)
 	case kindShadow:
-		return g.around(it.at, 1)
+		return g.around(it.at, 0.8)
 	}
 	return g.around(it.at, 0.62)
 }

@@ -141,14 +141,13 @@ func (b *Board) startsCursor(name fyne.KeyName) bool {
 // engage shows the cursor where it was, or at the last stone, or in the middle.
 func (b *Board) engage() {
 	k := &b.keys
-	last := b.view.Size - 1
 	switch {
-	case k.placed:
-		k.cursor = game.Point{X: min(k.cursor.X, last), Y: min(k.cursor.Y, last)}
+	case k.placed: // it comes back where it was
 	case b.view.Last != nil:
 		k.cursor = *b.view.Last
 	default:
-		k.cursor = game.Point{X: last / 2, Y: last / 2}
+		middle := (b.view.Size - 1) / 2
+		k.cursor = game.Point{X: middle, Y: middle}
 	}
 	k.engaged, k.placed = true, true
 	b.reportCursor()

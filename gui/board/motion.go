@@ -78,11 +78,10 @@ func dropped(before, after View) (Stone, bool) {
 // side, and they meet on the point.
 func (b *Board) drop(s Stone) {
 	b.motion.falling = &s
-	scene, ratio, origin := b.picture.scene, b.ratio(), b.origin()
-	b.overlay.shadow.show(scene, item{kind: kindShadow, at: s.Point}, origin, ratio)
-	b.overlay.stone.show(scene, item{kind: kindStone, at: s.Point, colour: s.Colour}, origin, ratio)
+	b.place(b.overlay.shadow, item{kind: kindShadow, at: s.Point})
+	b.place(b.overlay.stone, item{kind: kindStone, at: s.Point, colour: s.Colour})
 	stoneAt, shadowAt := b.overlay.stone.raster.Position(), b.overlay.shadow.raster.Position()
-	height := float32(scene.cells(dropFrom)) / ratio
+	height := float32(b.picture.scene.cells(dropFrom)) / b.ratio()
 	b.motion.animation = fyne.NewAnimation(dropTime, func(done float32) {
 		up := (1 - done) * height
 		b.overlay.stone.raster.Move(stoneAt.Add(fyne.NewPos(float32(light[0])*up, float32(light[1])*up)))

@@ -51,8 +51,10 @@ func newSprite() *sprite {
 }
 
 // show draws an item, if it is another one than before, and puts it in its place.
-// origin is that of the picture, ratio the number of pixels to a unit.
-func (s *sprite) show(scene *scene, it item, origin fyne.Position, ratio float32) {
+// origin is that of the picture, ratio the number of pixels to a unit. It tells
+// whether the window has to be told.
+func (s *sprite) show(scene *scene, it item, origin fyne.Position, ratio float32) (changed bool) {
+	changed = s.raster.Hidden
 	if s.item != it || s.scene != scene {
 		area := it.bounds(scene.geometry)
 		img := newTransparent(area)
@@ -61,13 +63,29 @@ func (s *sprite) show(scene *scene, it item, origin fyne.Position, ratio float32
 		img.Rect = img.Rect.Sub(area.Min)
 		s.img = img
 		s.raster.Resize(fyne.NewSize(float32(area.Dx())/ratio, float32(area.Dy())/ratio))
-		s.raster.Refresh()
+		changed = true
 	}
 	s.raster.Move(origin.Add(fyne.NewPos(float32(s.at.X)/ratio, float32(s.at.Y)/ratio)))
 	s.raster.Show()
+	return changed
 }
 
-func (s *sprite) hide() { s.raster.Hide() }
+func (s *sprite) hide() {
+	if !s.raster.Hidden {
+		s.raster.Hide()
+	}
+}
+
+// place shows an item as a sprite. An object that was never visible does not know
+// its canvas, so the board's is told.
+func (b *Board) place(s *sprite, it item) {
+	if !s.show(b.picture.scene, it, b.origin(), b.ratio()) {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		c.Refresh(s.raster)
+	}
+}
 
 // updateOverlay shows what belongs over the picture now.
 func (b *Board) updateOverlay() {
@@ -77,18 +95,17 @@ func (b *Board) updateOverlay() {
 		b.overlay.cursor.hide()
 		return
 	}
-	origin, ratio := b.origin(), b.ratio()
 	if it, ok := b.hoverItem(); ok {
-		b.overlay.hover.show(scene, it, origin, ratio)
+		b.place(b.overlay.hover, it)
 	} else {
 		b.overlay.hover.hide()
 	}
 	if b.keys.engaged {
-		b.overlay.cursor.show(scene, item{kind: kindCursor, at: b.keys.cursor}, origin, ratio)
+		b.place(b.overlay.cursor, item{kind: kindCursor, at: b.keys.cursor})
 	} else {
 		b.overlay.cursor.hide()
 	}
-	b.showFocus(origin, ratio)
+	b.showFocus(b.origin(), b.ratio())
 }
 
 // hoverItem is the stone that waits to be confirmed, or that a click would place.
@@ -114,7 +131,9 @@ func (b *Board) hoverItem() (item, bool) {
 func (b *Board) showFocus(origin fyne.Position, ratio float32) {
 	frame := b.overlay.focus
 	if !b.keys.focusVisible() {
-		frame.Hide()
+		if !frame.Hidden {
+			frame.Hide()
+		}
 		return
 	}
 	slab := b.picture.scene.geometry.slab

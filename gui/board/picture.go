@@ -42,10 +42,31 @@ func (p *picture) show(g Geometry, o Options, list []item) bool {
 		p.scene.paint(p.img, list, p.img.Rect)
 		return true
 	}
-	for _, it := range changed {
-		p.scene.paint(p.img, list, it.bounds(g))
+	for _, r := range outermost(changed, g) {
+		p.scene.paint(p.img, list, r)
 	}
 	return len(changed) > 0
+}
+
+// outermost gives the bounds of items without those that lie within another's,
+// as a stone's do within its shadow's.
+func outermost(list []item, g Geometry) []image.Rectangle {
+	var kept []image.Rectangle
+next:
+	for _, it := range list {
+		r := it.bounds(g)
+		for i, k := range kept {
+			switch {
+			case r.In(k):
+				continue next
+			case k.In(r):
+				kept[i] = r
+				continue next
+			}
+		}
+		kept = append(kept, r)
+	}
+	return kept
 }
 
 // differences gives the items that only one of two lists has.

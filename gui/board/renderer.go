@@ -34,6 +34,7 @@ func (r *renderer) Destroy() { r.board.stopMotion() }
 // has settled. An animation serves as the clock: it ticks on Fyne's goroutine.
 func (b *Board) resized() {
 	side, ratio := b.pixels(), b.ratio()
+	b.stopMotion()
 	b.raster.Move(b.origin())
 	b.raster.Resize(fyne.NewSquareSize(float32(side) / ratio))
 	if b.settle != nil {

@@ -31,7 +31,7 @@ type scene struct {
 func newScene(g Geometry, o Options) *scene {
 	s := &scene{geometry: g, options: o, writer: newWriter(o.Font), stones: map[stoneKey]*image.RGBA{}}
 	s.bare = s.bareBoard()
-	s.shadow = shadowPicture(s.sprite(1), s.middle(), s.middle(), s.radius(), o.Look.Stones.Shadow)
+	s.shadow = shadowPicture(s.sprite(0.78), s.middle(), s.middle(), s.radius(), o.Look.Stones.Shadow)
 	return s
 }
 

@@ -26,7 +26,7 @@ func fill(img *image.RGBA, area image.Rectangle, c color.NRGBA, f field) {
 
 // blend puts a colour over a premultiplied pixel.
 func blend(pix []uint8, c color.NRGBA, opacity float64) {
-	a := math.Min(opacity, 1) * float64(c.A) / 255
+	a := min(opacity, 1) * float64(c.A) / 255
 	pix[0] = mix8(pix[0], c.R, a)
 	pix[1] = mix8(pix[1], c.G, a)
 	pix[2] = mix8(pix[2], c.B, a)
@@ -41,7 +41,7 @@ func mix8(from, to uint8, a float64) uint8 {
 // the opacity of a smooth edge.
 func edge(distance float64) float64 { return clamp(0.5 - distance) }
 
-func clamp(v float64) float64 { return math.Max(0, math.Min(1, v)) }
+func clamp(v float64) float64 { return max(0, min(1, v)) }
 
 // smooth rises from 0 at lo to 1 at hi without a corner.
 func smooth(lo, hi, v float64) float64 {
@@ -82,7 +82,7 @@ func polygon(corners [][2]float64, width float64) field {
 		d := math.Inf(1)
 		for i, a := range corners {
 			b := corners[(i+1)%len(corners)]
-			d = math.Min(d, toSegment(x, y, a[0], a[1], b[0], b[1]))
+			d = min(d, toSegment(x, y, a[0], a[1], b[0], b[1]))
 		}
 		return edge(d - width/2)
 	}
@@ -93,7 +93,7 @@ func either(fields ...field) field {
 	return func(x, y float64) float64 {
 		a := 0.0
 		for _, f := range fields {
-			a = math.Max(a, f(x, y))
+			a = max(a, f(x, y))
 		}
 		return a
 	}

@@ -38,7 +38,7 @@ func stonePicture(area image.Rectangle, cx, cy, r float64, m *theme.Material, va
 			if cover == 0 {
 				continue
 			}
-			c := shade(dx, dy, math.Min(d, 1), m, body, rim, shine, t)
+			c := shade(dx, dy, min(d, 1), m, body, rim, shine, t)
 			if m.Rim > 0 {
 				c = c.mix(outline, edge((1-m.Rim-d)*r))
 			}
@@ -66,7 +66,7 @@ func shade(dx, dy, d float64, m *theme.Material, body, rim, shine rgbf, t textur
 	// Halfway between the light and the eye straight above.
 	hz := math.Sqrt((1 + light[2]) / 2)
 	hx, hy := light[0]/(2*hz), light[1]/(2*hz)
-	gleam := math.Pow(math.Max(0, nx*hx+ny*hy+nz*hz), m.Gloss)
+	gleam := math.Pow(max(0, nx*hx+ny*hy+nz*hz), m.Gloss)
 	return c.mix(shine, gleam*float64(m.Shine.A)/255)
 }
 

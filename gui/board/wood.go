@@ -25,7 +25,10 @@ func (c rgbf) set(pix []uint8) {
 	pix[0], pix[1], pix[2], pix[3] = to8(c.r), to8(c.g), to8(c.b), 255
 }
 
-func to8(v float64) uint8 { return uint8(math.Max(0, math.Min(255, v+0.5))) }
+func to8(v float64) uint8 { return uint8(max(0, min(255, v+0.5))) }
+
+// poresAcross is how fine pores are, in changes per picture.
+const poresAcross = 330
 
 // surface is the wood or paper of a board. Its coordinates run from 0 to 1 over
 // the picture, so that the same wood shows at every size.
@@ -34,14 +37,26 @@ type surface struct {
 	noise             *noise
 	light, dark, pore rgbf
 	pixel             float64 // the size of a pixel
+	fibres            []fibre
+	pores             float64 // how clearly pores show
 }
 
+// fibre is one fineness of what runs along the trunk, in changes per picture.
+type fibre struct{ across, along, strength float64 }
+
 func newSurface(look theme.BoardLook, pixels int) *surface {
-	return &surface{
+	s := &surface{
 		look: look, noise: newNoise(look.Seed),
 		light: toRGBF(look.Light), dark: toRGBF(look.Dark), pore: toRGBF(look.Pore),
 		pixel: 1 / float64(pixels),
 	}
+	// What is finer than the pixels fades out.
+	for _, f := range []fibre{{110, 2.2, 0.07}, {260, 4.5, 0.09}, {520, 10, 0.1}} {
+		f.strength *= smooth(0.75, 0.3, f.across*s.pixel)
+		s.fibres = append(s.fibres, f)
+	}
+	s.pores = smooth(0.75, 0.3, poresAcross*s.pixel)
+	return s
 }
 
 // paint covers area, on as many processors as there are.
@@ -103,7 +118,7 @@ func (s *surface) rings(years, y float64) float64 {
 	t := years - year
 	strength := 0.25 + 0.75*s.noise.pick(year+500)
 	late := t * t * t
-	fall := smooth(1, 0.9, t) // the end of a year, soft enough not to flicker
+	fall := min(1, (1-t)*10) // the end of a year, soft enough not to flicker
 	return strength * late * fall * (0.85 + 0.15*s.noise.at(years*0.7, y*6))
 }
 
@@ -112,22 +127,19 @@ func (s *surface) rings(years, y float64) float64 {
 func (s *surface) wood(u, x, y, grain float64) rgbf {
 	n := s.noise
 	tone := 0.13*n.layers(x*2.1+50, y*0.5+2, 2) + 0.07*n.at(u*13+8, y*0.7)
-	fibre := 0.0
-	for _, f := range [3]struct{ across, along, strength float64 }{
-		{110, 2.2, 0.07}, {260, 4.5, 0.09}, {520, 10, 0.10},
-	} {
-		fibre += f.strength * n.at(u*f.across, y*f.along+f.across) * s.visible(f.across)
+	fibres := 0.0
+	for _, f := range s.fibres {
+		if f.strength > 0 {
+			fibres += f.strength * n.at(u*f.across, y*f.along+f.across)
+		}
 	}
-	c := s.light.mix(s.dark, clamp(0.17+grain+tone+fibre))
-	if p := n.at(u*330+5, y*17+60) * s.visible(330); p > 0.55 {
-		c = c.mix(s.pore, (p-0.55)*0.75)
+	c := s.light.mix(s.dark, clamp(0.17+grain+tone+fibres))
+	if s.pores > 0 {
+		if p := n.at(u*poresAcross+5, y*17+60) * s.pores; p > 0.55 {
+			c = c.mix(s.pore, (p-0.55)*0.75)
+		}
 	}
 	return c.times(1.035 - 0.075*(x*0.45+y*0.55))
-}
-
-// visible fades a pattern out where it becomes finer than the pixels.
-func (s *surface) visible(perPicture float64) float64 {
-	return smooth(0.75, 0.3, perPicture*s.pixel)
 }
 
 // paper is fibres in every direction, and a breath of shade towards the edges.
@@ -137,8 +149,8 @@ func (s *surface) paper(x, y float64) rgbf {
 	fibres := math.Abs(n.at(x*150+6*n.at(x*20, y*20), y*60)) + math.Abs(n.at(x*60, y*150+6*n.at(x*20+9, y*20)))
 	c := s.light.mix(s.dark, clamp(0.35+0.5*cloud+0.22*(fibres-0.8)))
 	if f := n.at(x*210, y*80+31); f > 0.8 {
-		c = c.mix(s.pore, (f-0.8)*0.9*s.visible(210))
+		c = c.mix(s.pore, (f-0.8)*0.9*s.pores)
 	}
-	edge := math.Max(math.Abs(x-0.5), math.Abs(y-0.5)) * 2
+	edge := max(math.Abs(x-0.5), math.Abs(y-0.5)) * 2
 	return c.times(1 - 0.035*smooth(0.6, 1, edge))
 }

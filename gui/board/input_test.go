@@ -1,0 +1,229 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"omok/game"
+)
+
+var h8, i9 = game.Point{X: 7, Y: 7}, game.Point{X: 8, Y: 8}
+
+func TestStonesArePlacedOnRelease(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.MouseDown(d.event(h8))
+	d.wantPlayed(t)
+	d.MouseMoved(d.event(i9))
+	d.MouseUp(d.event(i9))
+	d.Tapped(&d.event(i9).PointEvent)
+	d.wantPlayed(t, "i9")
+}
+
+func TestLeavingTheBoardCancels(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.MouseDown(d.event(h8))
+	d.MouseOut()
+	d.MouseIn(d.event(h8))
+	d.MouseUp(d.event(h8))
+	d.Tapped(&d.event(h8).PointEvent)
+	d.wantPlayed(t)
+	d.click(h8) // and the next click counts again
+	d.wantPlayed(t, "h8")
+}
+
+func TestReleaseOfAPressElsewhereIsNoClick(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.MouseUp(d.event(h8))
+	d.wantPlayed(t)
+}
+
+func TestClicksThatMeanNothing(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.Update(View{Size: 15, Turn: game.Black, Stones: []Stone{{h8, game.White, 1}}})
+	d.click(h8) // taken
+	half := d.PositionOf(game.Point{X: 1, Y: 1}).Subtract(d.PositionOf(game.Point{X: 0, Y: 2}))
+	for _, pos := range []fyne.Position{
+		{X: -1, Y: -1}, {X: 0, Y: 0}, {X: 399, Y: 319}, {X: 10, Y: 160}, // beside the square
+		d.PositionOf(game.Point{X: 3, Y: 3}).AddXY(half.X/2, 0),    // between two points
+		d.PositionOf(game.Point{X: 0, Y: 0}).AddXY(-half.X*0.6, 0), // in the margin
+	} {
+		e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: pos}, Button: desktop.MouseButtonPrimary}
+		d.MouseDown(e)
+		d.MouseUp(e)
+		d.Tapped(&e.PointEvent)
+	}
+	d.Update(View{Size: 15}) // nobody's turn
+	d.click(i9)
+	d.press(fyne.KeyReturn)
+	d.wantPlayed(t)
+}
+
+func TestBarredPointsAreReported(t *testing.T) {
+	d := newDesk(t, Options{Confirm: true})
+	d.Update(View{Size: 15, Turn: game.Black, Barred: []game.BarredPoint{{Point: h8, Foul: game.DoubleFour}}})
+	d.click(h8)
+	d.wantPlayed(t)
+	if len(d.barred) != 1 || d.barred[0].Foul != game.DoubleFour {
+		t.Errorf("reported %v, want the double-four", d.barred)
+	}
+}
+
+func TestConfirm(t *testing.T) {
+	d := newDesk(t, Options{Confirm: true})
+	d.click(h8)
+	d.click(i9) // changes one's mind
+	d.wantPlayed(t)
+	d.click(i9)
+	d.wantPlayed(t, "i9")
+	d.click(h8)
+	d.press(fyne.KeyReturn)
+	d.wantPlayed(t, "i9", "h8")
+	if d.pendings != 3 {
+		t.Errorf("%d points waited, want 3", d.pendings)
+	}
+	d.click(h8)
+	d.press(fyne.KeyEscape)
+	d.click(h8)
+	d.wantPlayed(t, "i9", "h8")
+	// News of the same position leave the question open; a new position ends it.
+	v := d.View()
+	v.Candidates = []Candidate{{Point: i9, Text: "50"}}
+	d.Update(v)
+	if d.pending == nil {
+		t.Error("candidates took the question back")
+	}
+	v.Stones = []Stone{{i9, game.White, 1}}
+	d.Update(v)
+	if d.pending != nil {
+		t.Error("a new stone did not take the question back")
+	}
+}
+
+func TestEditTakesEveryPoint(t *testing.T) {
+	d := newDesk(t, Options{Confirm: true})
+	d.Update(View{
+		Size: 15, Turn: game.Black, Edit: true, Stones: []Stone{{h8, game.White, 0}},
+		Barred: []game.BarredPoint{{Point: i9, Foul: game.DoubleThree}},
+	})
+	d.click(h8)
+	d.click(i9)
+	d.wantPlayed(t, "h8", "i9")
+}
+
+func TestTheOtherButtonAsksForAMenu(t *testing.T) {
+	d := newDesk(t, Options{})
+	var asked []game.Point
+	d.OnMenu = func(p game.Point, _ fyne.Position) { asked = append(asked, p) }
+	e := d.event(h8)
+	e.Button = desktop.MouseButtonSecondary
+	d.MouseDown(e)
+	d.MouseUp(e)
+	d.wantPlayed(t)
+	if !slices.Equal(asked, []game.Point{h8}) {
+		t.Errorf("a menu was asked for at %v, want h8", asked)
+	}
+}
+
+func TestCursor(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		keys []fyne.KeyName
+		want string
+	}{
+		{"calls it up, then places", []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn}, "h8"},
+		{"arrows", []fyne.KeyName{fyne.KeySpace, fyne.KeyLeft, fyne.KeyUp, fyne.KeyUp, fyne.KeySpace}, "g10"},
+		{"stays on the board", slices.Concat([]fyne.KeyName{fyne.KeyDown}, slices.Repeat([]fyne.KeyName{fyne.KeyDown, fyne.KeyRight}, 20), []fyne.KeyName{fyne.KeyEnter}), "o1"},
+		{"comes back where it was", []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyEscape, fyne.KeyUp, fyne.KeyReturn}, "h9"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := newDesk(t, Options{})
+			d.press(c.keys...)
+			d.wantPlayed(t, c.want)
+		})
+	}
+}
+
+func TestKeysWithoutUseAreHandedOn(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEscape, fyne.KeyF1)
+	d.press(fyne.KeyUp, fyne.KeyLeft, fyne.KeyEscape) // used by the cursor
+	d.press(fyne.KeyLeft)
+	want := []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEscape, fyne.KeyF1, fyne.KeyLeft}
+	if !slices.Equal(d.handedOn, want) {
+		t.Errorf("handed on %v, want %v", d.handedOn, want)
+	}
+	d.typeText("+z ")
+	if string(d.runes) != "+z" {
+		t.Errorf("handed on the runes %q, want %q", string(d.runes), "+z")
+	}
+}
+
+func TestTypedPoints(t *testing.T) {
+	for _, c := range []struct {
+		text     string
+		want     string
+		mistyped []string
+	}{
+		{"h8", "h8", nil},
+		{"H12", "h12", nil},
+		{"ah8", "h8", nil},   // a second letter begins again
+		{"h08", "h8", nil},   // no row begins with 0
+		{"h123", "h12", nil}, // no row has three figures
+		{"h", "", []string{"h"}},
+		{"h16", "", []string{"h16"}},
+	} {
+		t.Run(c.text, func(t *testing.T) {
+			d := newDesk(t, Options{})
+			d.typeText(c.text)
+			d.press(fyne.KeyReturn)
+			d.wantPlayed(t, c.want)
+			if !slices.Equal(d.mistyped, c.mistyped) {
+				t.Errorf("mistyped %v, want %v", d.mistyped, c.mistyped)
+			}
+		})
+	}
+}
+
+func TestTypingIsShownAndCorrected(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.typeText("h1")
+	d.press(fyne.KeyBackspace)
+	d.typeText("8")
+	d.press(fyne.KeyEscape)
+	d.typeText("c")
+	d.FocusLost()
+	want := []string{"h", "h1", "h", "h8", "", "c", ""}
+	if !slices.Equal(d.typing, want) {
+		t.Errorf("showed %q, want %q", d.typing, want)
+	}
+	d.wantPlayed(t)
+}
+
+func TestHoverFollowsTheMouse(t *testing.T) {
+	d := newDesk(t, Options{})
+	var heard []string
+	d.OnHover = func(p game.Point, ok bool) {
+		if !ok {
+			p = game.Pass
+		}
+		heard = append(heard, p.String())
+	}
+	c := d.window.Canvas()
+	test.MoveMouse(c, d.PositionOf(h8))
+	test.MoveMouse(c, d.PositionOf(h8).AddXY(1, 1))
+	if d.Cursor() != desktop.PointerCursor {
+		t.Error("no hand over a point that can be played")
+	}
+	test.MoveMouse(c, d.PositionOf(i9))
+	test.MoveMouse(c, fyne.NewPos(1, 1))
+	if d.Cursor() != desktop.DefaultCursor {
+		t.Error("a hand beside the board")
+	}
+	if want := []string{"h8", "i9", "pass"}; !slices.Equal(heard, want) {
+		t.Errorf("heard %v, want %v", heard, want)
+	}
+}
