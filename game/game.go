@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // FoulPolicy says what happens when a foul is tried.
@@ -28,6 +29,8 @@ type Config struct {
 	Size  int // lines of the board; 0 means the rules' default
 	Fouls FoulPolicy
 	Time  TimeControl
+
+	Opening Opening // how the first moves are made; empty means FreeOpening
 }
 
 // Info is what a record says about a game.
@@ -70,6 +73,7 @@ type Game struct {
 	ahead    []*Node // where Redo leads, the next node last
 	board    *Board  // of the current node; replaced, never changed
 	toMove   Colour
+	opening  OpeningState
 	result   Result           // of the current position, declarations included
 	declared map[*Node]Result // ends that do not follow from the moves, where they were declared
 }
@@ -93,12 +97,29 @@ func FromTree(cfg Config, root *Node) (*Game, error) {
 	if err := cfg.Time.Validate(); err != nil {
 		return nil, err
 	}
+	if err := cfg.checkOpening(); err != nil {
+		return nil, err
+	}
 	if err := checkTree(root, cfg.Size); err != nil {
 		return nil, err
 	}
 	g := &Game{config: cfg, root: root, declared: map[*Node]Result{}}
 	g.enter(root)
 	return g, nil
+}
+
+// checkOpening makes sure that the opening is known and has room.
+func (c *Config) checkOpening() error {
+	if c.Opening == "" {
+		c.Opening = FreeOpening
+	}
+	if !slices.Contains(OpeningsFor(c.Rules.Set), c.Opening) {
+		return fmt.Errorf("game: %s is not played with the opening %q", c.Rules.Set, c.Opening)
+	}
+	if c.Size < c.Opening.minSize() {
+		return fmt.Errorf("game: the opening %s needs %d lines, not %d", c.Opening, c.Opening.minSize(), c.Size)
+	}
+	return nil
 }
 
 // Config gives what the game is played under, the size filled in.
@@ -135,6 +156,10 @@ func (g *Game) Check(p Point) error {
 		return ErrOutside
 	case g.board.At(p) != Empty:
 		return ErrOccupied
+	case g.opening.Act != ActPlay && !g.opening.places():
+		return ErrOpeningAct
+	case !g.opening.Allows(p, g.config.Size):
+		return ErrOpeningPlace
 	}
 	if g.config.Fouls == Prevent && g.config.Rules.Foul(g.board, p, g.toMove) != NoFoul {
 		return &FoulError{g.config.Rules.Explain(g.board, p, g.toMove)}
@@ -165,6 +190,8 @@ func (g *Game) checkPass() error {
 	switch {
 	case g.result.Over:
 		return ErrOver
+	case g.opening.Act != ActPlay:
+		return ErrNoPass
 	case g.config.Rules.Set != Renju && !g.NoMoveLeft():
 		return ErrNoPass
 	}

@@ -36,6 +36,7 @@ type Node struct {
 	Colour   Colour  // who played it; Empty at a node without a move
 	ToMove   Colour  // set by a set-up; Empty: the opponent of whoever moved last
 	Setup    []Stone // placed before the move, as in a set-up; Empty takes a stone away
+	Choice   *Choice // a decision of the opening, at a node without a move
 	Spent    time.Duration
 	Name     string
 	Comment  string

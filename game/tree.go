@@ -125,6 +125,7 @@ func (g *Game) enter(n *Node) {
 	g.current = n
 	g.board = MustBoard(g.config.Size)
 	g.toMove = n.Turn()
+	g.opening = g.OpeningAt(n)
 	var before *Board // n's move not yet played
 	for _, m := range n.Path() {
 		for _, s := range m.Setup {
