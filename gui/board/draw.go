@@ -68,7 +68,7 @@ func (s *scene) stoneItem(img *image.RGBA, it item) {
 	if it.tone == toneLast {
 		x, y := s.geometry.Centre(it.at)
 		last := s.options.Look.Board.Last
-		s.shape(img, it.at, last, disc(x, y, s.cells(0.36)))
+		s.shape(img, it.at, last, disc(x, y, s.cells(0.39)))
 		c = inkOn(last)
 	}
 	s.number(img, it, c)
@@ -77,7 +77,7 @@ func (s *scene) stoneItem(img *image.RGBA, it item) {
 // number writes the text of an item on its stone.
 func (s *scene) number(img *image.RGBA, it item, c color.NRGBA) {
 	x, y := s.geometry.Centre(it.at)
-	s.writer.centred(img, it.text, x, y, s.cells(numberSize(it.text)), s.cells(0.72), c)
+	s.bold.centred(img, it.text, x, y, s.cells(numberSize(it.text)), s.cells(0.66), c)
 }
 
 // numberSize is the size of a number on a stone, in cells.
@@ -168,7 +168,7 @@ func (s *scene) mark(img *image.RGBA, it item) {
 		if it.colour == game.Empty {
 			s.clearing(img, it.at)
 		}
-		s.writer.centred(img, it.text, x, y, s.cells(0.6), s.cells(0.84), c)
+		s.bold.centred(img, it.text, x, y, s.cells(0.6), s.cells(0.84), c)
 		return
 	}
 	var f field
@@ -225,7 +225,7 @@ func (s *scene) candidate(img *image.RGBA, it item) {
 	})
 	s.shape(img, it.at, body, disc(x, y, r))
 	s.shape(img, it.at, ink, ring(x, y, r-s.pen(0.05)/2, s.pen(0.05)))
-	s.writer.centred(img, it.text, x, y, s.cells(0.42), s.cells(0.68), ink)
+	s.bold.centred(img, it.text, x, y, s.cells(0.42), s.cells(0.68), ink)
 }
 
 // pendingStone is a ghost in a ring: one more click places it.

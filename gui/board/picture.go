@@ -24,11 +24,12 @@ type sceneKey struct {
 	geometry Geometry
 	look     theme.Look
 	font     *Font
+	bold     *Font
 }
 
 // show brings the picture up to date and tells whether a pixel can have changed.
 func (p *picture) show(g Geometry, o Options, list []item) bool {
-	key := sceneKey{g, o.Look, o.Font}
+	key := sceneKey{g, o.Look, o.Font, o.Bold}
 	if p.scene == nil || p.key != key {
 		p.scene, p.key = newScene(g, o), key
 		p.img = image.NewRGBA(image.Rect(0, 0, g.Pixels, g.Pixels))

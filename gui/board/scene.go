@@ -23,13 +23,18 @@ type scene struct {
 	geometry Geometry
 	options  Options
 	bare     *image.RGBA
-	writer   *writer
+	writer   *writer // of coordinates
+	bold     *writer // of everything on stones and points
 	stones   map[stoneKey]*image.RGBA // drawn around a middle at (0, 0)
 	shadow   *image.RGBA
 }
 
 func newScene(g Geometry, o Options) *scene {
 	s := &scene{geometry: g, options: o, writer: newWriter(o.Font), stones: map[stoneKey]*image.RGBA{}}
+	s.bold = s.writer
+	if o.Bold != nil {
+		s.bold = newWriter(o.Bold)
+	}
 	s.bare = s.bareBoard()
 	s.shadow = shadowPicture(s.sprite(0.78), s.middle(), s.middle(), s.radius(), o.Look.Stones.Shadow)
 	return s

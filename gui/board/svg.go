@@ -56,13 +56,13 @@ func (d *drawing) definitions() {
 	stop := func(at string, c color.NRGBA) string {
 		return fmt.Sprintf(`<stop offset="%s" %s/>`, at, paint("stop-color", c))
 	}
-	d.printf(`<defs><linearGradient id="wood" x2="1" y2="1">%s%s</linearGradient>`+"\n",
+	d.printf(`<defs><linearGradient id="wood" x1="0" y1="0" x2="1" y2="1">%s%s</linearGradient>`+"\n",
 		stop("0", d.look.Board.Light), stop("1", mixColours(d.look.Board.Light, d.look.Board.Dark, 0.5)))
 	for _, c := range []game.Colour{game.Black, game.White} {
 		m := d.look.Stones.Of(c == game.Black)
-		d.printf(`<radialGradient id="%s" cx=".34" cy=".28" r=".85">%s%s%s</radialGradient>`+"\n", c,
+		d.printf(`<radialGradient id="%s" cx="0.34" cy="0.28" fx="0.34" fy="0.28" r="0.85">%s%s%s</radialGradient>`+"\n", c,
 			stop("0", mixColours(m.Body, m.Shine, float64(m.Shine.A)/255)),
-			stop(".35", m.Body), stop("1", m.Edge))
+			stop("0.35", m.Body), stop("1", m.Edge))
 	}
 	d.printf(`<filter id="soft" x="-50%%" y="-50%%" width="200%%" height="200%%">`+
 		`<feGaussianBlur stdDeviation="%.2f"/></filter></defs>`+"\n", d.cells(0.07))

@@ -71,7 +71,7 @@ func (d *drawing) stone(it item, opacity float64) {
 	}
 	ink := m.Text
 	if it.kind == kindStone && it.tone == toneLast {
-		d.disc(it.at, 0.36, d.look.Board.Last)
+		d.disc(it.at, 0.39, d.look.Board.Last)
 		ink = inkOn(d.look.Board.Last)
 	}
 	d.text(it.text, x, y, d.cells(numberSize(it.text)), ink)

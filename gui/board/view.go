@@ -62,7 +62,8 @@ type Options struct {
 	Coordinates bool
 	Numbers     Numbers
 	ShowBarred  bool
-	Font        *Font // for everything written on the board; nil is a plain one
+	Font        *Font // for coordinates; nil is a plain one
+	Bold        *Font // for numbers, labels and win rates; nil is Font
 
 	Confirm bool // the widget asks for a second click on the same point
 	Animate bool // the widget drops stones and draws the winning line in
