@@ -36,6 +36,7 @@ type Match struct {
 	clock  *game.Clock
 	closed bool
 
+	blackIs  game.Player // who has Black's seat; an opening may exchange them
 	live     *game.Node  // where the game being played stands; Jump may show another node
 	final    game.Result // how the match ended
 	paused   bool
@@ -89,6 +90,7 @@ func Open(g *game.Game, opts Options, deps Deps) (*Match, error) {
 	}
 	m.clock = game.NewClock(opts.Game.Time, m.deps.Now)
 	m.findEnd()
+	m.seat()
 	m.look()
 	m.view.Can = m.can()
 	return m, nil
@@ -194,6 +196,7 @@ func (m *Match) do(f func() error) error {
 func (m *Match) settle(kind EventKind) {
 	m.seq++
 	m.halt()
+	m.seat()
 	m.offer = game.Empty
 	if m.running() {
 		m.runClock()
@@ -225,7 +228,37 @@ func (m *Match) running() bool {
 // computerToMove tells whether the turn at the shown position is an engine's. In
 // a match that is over everything may be tried out.
 func (m *Match) computerToMove() bool {
-	return !m.final.Over && m.opts.Seat(m.game.ToMove()).Kind == Computer
+	return !m.final.Over && m.opts.Seat(m.toAct()).Kind == Computer
+}
+
+// toAct is the colour of whoever is to act: the side to move, but for the opening
+// protocols in which one player places the stones of both.
+func (m *Match) toAct() game.Colour {
+	return m.colourOf(m.game.Opening().Actor)
+}
+
+// colourOf gives the colour that a player has at the shown position.
+func (m *Match) colourOf(p game.Player) game.Colour {
+	if p == m.blackIs {
+		return game.Black
+	}
+	return game.White
+}
+
+// seat lets the players sit where the opening has put them at the shown position;
+// their engines, names and times go with them.
+func (m *Match) seat() {
+	if m.game.Opening().Black == m.blackIs {
+		return
+	}
+	m.blackIs = m.blackIs.Other()
+	m.opts.Black, m.opts.White = m.opts.White, m.opts.Black
+	m.players[0], m.players[1] = m.players[1], m.players[0]
+	m.minds[0], m.minds[1] = m.minds[1], m.minds[0]
+	m.game.Info.Black, m.game.Info.White = m.game.Info.White, m.game.Info.Black
+	state := m.clock.State()
+	state.Black, state.White, state.Turn = state.White, state.Black, state.Turn.Opponent()
+	m.clock.SetState(state)
 }
 
 // deliver hands the queued events to the listeners, in order; if a goroutine is

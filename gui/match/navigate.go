@@ -65,7 +65,7 @@ func (m *Match) undoTarget() *game.Node {
 		return n
 	}
 	for ; n != nil; n = n.Parent {
-		if m.opts.Seat(n.Turn()).Kind == Person {
+		if m.opts.Seat(m.colourOf(m.game.OpeningAt(n).Actor)).Kind == Person {
 			return n
 		}
 	}

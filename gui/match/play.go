@@ -16,18 +16,46 @@ func (m *Match) Play(p game.Point) error {
 		case m.computerToMove():
 			return ErrNotYourTurn
 		}
-		return m.place(p)
+		return m.act(func() error { return m.game.Play(p) })
+	})
+}
+
+// Choose makes a choice of the opening for the person whose turn it is.
+func (m *Match) Choose(k game.ChoiceKind) error {
+	return m.decide(func() error { return m.game.Choose(k) })
+}
+
+// Announce says for the person whose turn it is how many fifth moves there will
+// be.
+func (m *Match) Announce(n int) error {
+	return m.decide(func() error { return m.game.Announce(n) })
+}
+
+// OfferFifths offers the fifth moves of a renju opening.
+func (m *Match) OfferFifths(points []game.Point) error {
+	return m.decide(func() error { return m.game.OfferFifths(points) })
+}
+
+func (m *Match) decide(choice func() error) error {
+	return m.do(func() error {
+		switch {
+		case m.paused:
+			return ErrPaused
+		case m.computerToMove():
+			return ErrNotYourTurn
+		}
+		return m.act(choice)
 	})
 }
 
 // Pass passes for the person whose turn it is.
 func (m *Match) Pass() error { return m.Play(game.Pass) }
 
-// place is the only way by which a stone reaches the board, a person's or an
-// engine's.
-func (m *Match) place(p game.Point) error {
+// act is the only way by which a stone reaches the board or an opening is decided,
+// by a person or an engine: step asks the game for it.
+func (m *Match) act(step func() error) error {
 	if m.final.Over { // trying things out
-		if err := m.game.Play(p); err != nil {
+		if err := step(); err != nil {
 			return err
 		}
 		m.settle(Moved)
@@ -36,17 +64,14 @@ func (m *Match) place(p game.Point) error {
 	if m.running() && m.flagged() {
 		return ErrLate
 	}
-	if err := m.game.Check(p); err != nil {
+	from, actor := m.game.Current(), m.toAct()
+	if err := step(); err != nil {
 		return err
 	}
-	from := m.game.Current()
 	if m.timed != from {
-		m.wind(from)
+		m.wind(from, actor)
 	}
 	spent := m.clock.Stop()
-	if err := m.game.Play(p); err != nil {
-		return err
-	}
 	m.live = m.game.Current()
 	m.live.Spent = spent
 	m.played[m.live] = true
@@ -164,7 +189,7 @@ func (m *Match) Resume() error {
 func (m *Match) runClock() {
 	at := m.game.Current()
 	if m.timed != at || m.clock.Turn() == game.Empty || m.clock.Flagged() != game.Empty {
-		m.wind(at)
+		m.wind(at, m.toAct())
 	}
 	m.clock.Resume()
 	m.armFlag()
@@ -172,11 +197,11 @@ func (m *Match) runClock() {
 
 // wind makes the clock ready for the move at n. A move taken back gives its time
 // back: both sides get what they had when n was first reached.
-func (m *Match) wind(n *game.Node) {
+func (m *Match) wind(n *game.Node, actor game.Colour) {
 	if s, ok := m.starts[n]; ok {
 		m.clock.SetState(s)
 	} else {
-		m.clock.Start(n.Turn())
+		m.clock.Start(actor)
 		m.clock.Pause()
 		m.starts[n] = m.clock.State()
 	}

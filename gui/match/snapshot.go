@@ -36,7 +36,8 @@ type Ply struct {
 	Node     *game.Node // to Jump to; its fields belong to the match
 	Number   int        // of the move, from 1; 0 for a node without one
 	Point    game.Point
-	Colour   game.Colour // Empty for a node without a move
+	Colour   game.Colour  // Empty for a node without a move
+	Choice   *game.Choice // a decision of the opening
 	Spent    time.Duration
 	Name     string
 	Comment  string
@@ -53,7 +54,10 @@ type Placed struct {
 
 // Can says which requests mean something now.
 type Can struct {
-	Play, Undo, Redo, Pass, Resign, OfferDraw, Pause, Resume, MoveNow bool
+	Play   bool // a stone may be placed by a person
+	Choose bool // a person may decide what the opening asks for
+
+	Undo, Redo, Pass, Resign, OfferDraw, Pause, Resume, MoveNow bool
 }
 
 // Snapshot is a match at one moment. Nothing in it changes afterwards.
@@ -64,12 +68,13 @@ type Snapshot struct {
 	Stones  []Placed
 	Barred  []game.BarredPoint // to the side to move, while the shown position is not over
 	ToMove  game.Colour
-	Result  game.Result // at the shown position
-	Final   game.Result // of the match
-	Line    []Ply       // from the root, through the shown position, to the end
-	At      int         // the index in Line of the shown position
-	Next    []Ply       // the moves that the tree has after the shown position
-	Live    bool        // the shown position is the one being played
+	Result  game.Result       // at the shown position
+	Final   game.Result       // of the match
+	Opening game.OpeningState // what the opening asks for at the shown position
+	Line    []Ply             // from the root, through the shown position, to the end
+	At      int               // the index in Line of the shown position
+	Next    []Ply             // the moves that the tree has after the shown position
+	Live    bool              // the shown position is the one being played
 	Can     Can
 	Paused  bool
 	Offer   game.Colour // who offers a draw, or Empty
@@ -96,7 +101,7 @@ func (m *Match) look() {
 	g := m.game
 	v := Snapshot{
 		Options: m.opts, Info: g.Info, Board: g.Board(), ToMove: g.ToMove(),
-		Result: g.Result(), Final: m.final,
+		Result: g.Result(), Final: m.final, Opening: g.Opening(),
 		Live: g.Current() == m.live, NoFive: !g.FivePossible(),
 	}
 	if !v.Result.Over {
@@ -121,7 +126,7 @@ func (m *Match) look() {
 
 func plyOf(n *game.Node, number int) Ply {
 	p := Ply{
-		Node: n, Point: n.Point, Colour: n.Colour, Spent: n.Spent,
+		Node: n, Point: n.Point, Colour: n.Colour, Choice: n.Choice, Spent: n.Spent,
 		Name: n.Name, Comment: n.Comment, Marks: slices.Clone(n.Marks), Branches: 1,
 	}
 	if n.Colour != game.Empty {
@@ -186,8 +191,15 @@ func (m *Match) tell(kind EventKind, err error) {
 func (m *Match) can() Can {
 	playing := !m.final.Over && m.game.Current() == m.live
 	person := m.opts.Black.Kind == Person || m.opts.White.Kind == Person
+	mine := !m.paused && !m.game.Result().Over && !m.computerToMove()
+	stone := false
+	switch m.game.Opening().Act {
+	case game.ActPlay, game.ActPlace, game.ActPick:
+		stone = true
+	}
 	return Can{
-		Play:      !m.paused && !m.game.Result().Over && !m.computerToMove(),
+		Play:      mine && stone,
+		Choose:    mine && !stone,
 		Undo:      m.undoTarget() != nil || m.reopens(),
 		Redo:      len(m.game.Current().Children) > 0,
 		Pass:      !m.paused && !m.computerToMove() && m.game.CanPass(),

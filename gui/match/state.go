@@ -37,6 +37,7 @@ type StateNode struct {
 	Colour  game.Colour   `json:"c,omitempty"`
 	ToMove  game.Colour   `json:"turn,omitempty"`
 	Setup   []game.Stone  `json:"setup,omitempty"`
+	Choice  *game.Choice  `json:"choice,omitempty"`
 	Spent   time.Duration `json:"ns,omitempty"`
 	Name    string        `json:"name,omitempty"`
 	Comment string        `json:"text,omitempty"`
@@ -51,6 +52,10 @@ func (m *Match) State() State {
 		Version: stateVersion, Saved: m.deps.Now(), Options: m.opts, Info: m.game.Info,
 		Final: m.final, Paused: m.paused, Clock: m.clock.State(), Timed: -1,
 		Starts: map[int]game.ClockState{},
+	}
+	if m.blackIs != game.First { // as they sat down, before the opening exchanged seats
+		s.Options.Black, s.Options.White = s.Options.White, s.Options.Black
+		s.Info.Black, s.Info.White = s.Info.White, s.Info.Black
 	}
 	type place struct {
 		node   *game.Node
@@ -86,7 +91,7 @@ func (m *Match) State() State {
 func stateNode(n *game.Node, parent int) StateNode {
 	s := StateNode{
 		Parent: parent, Colour: n.Colour, ToMove: n.ToMove, Setup: slices.Clone(n.Setup),
-		Spent: n.Spent, Name: n.Name, Comment: n.Comment, Marks: slices.Clone(n.Marks),
+		Choice: n.Choice, Spent: n.Spent, Name: n.Name, Comment: n.Comment, Marks: slices.Clone(n.Marks),
 	}
 	if n.Colour != game.Empty {
 		p := n.Point
@@ -154,7 +159,7 @@ func (s *State) tree() ([]*game.Node, error) {
 	for i, sn := range s.Nodes {
 		n := &game.Node{
 			Colour: sn.Colour, ToMove: sn.ToMove, Setup: sn.Setup,
-			Spent: sn.Spent, Name: sn.Name, Comment: sn.Comment, Marks: sn.Marks,
+			Choice: sn.Choice, Spent: sn.Spent, Name: sn.Name, Comment: sn.Comment, Marks: sn.Marks,
 		}
 		if sn.Point != nil {
 			n.Point = *sn.Point

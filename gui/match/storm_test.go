@@ -42,10 +42,16 @@ func (e *randomEngine) Think(ctx context.Context, pos ai.Position, _ ai.Limits, 
 // TestClickStorm throws random requests at a match from several goroutines; the
 // race detector watches, and every snapshot must make sense.
 func TestClickStorm(t *testing.T) {
+	for _, opening := range []game.Opening{game.FreeOpening, game.Swap2} {
+		t.Run(string(opening), func(t *testing.T) { storm(t, opening) })
+	}
+}
+
+func storm(t *testing.T, opening game.Opening) {
 	const goroutines, actions = 3, 1200
 	clock := newFakeTime()
 	o := DefaultOptions()
-	o.Game.Size = 9
+	o.Game.Size, o.Game.Opening = 9, opening
 	o.MinReply = time.Millisecond
 	o.White = Seat{Kind: Computer, Engine: EngineChoice{ID: "random"}}
 	seeds := uint64(0)
@@ -82,7 +88,7 @@ func TestClickStorm(t *testing.T) {
 func randomAction(m *Match, clock *fakeTime, rnd *rand.Rand) {
 	s := m.Snapshot()
 	node := s.Line[rnd.IntN(len(s.Line))].Node
-	switch rnd.IntN(24) {
+	switch rnd.IntN(26) {
 	case 0, 1:
 		m.Undo()
 	case 2:
@@ -117,6 +123,8 @@ func randomAction(m *Match, clock *fakeTime, rnd *rand.Rand) {
 		clock.Advance(time.Duration(rnd.IntN(4000)) * time.Millisecond)
 	case 17:
 		m.State()
+	case 18:
+		_ = m.Choose(game.ChoiceKind(1 + rnd.IntN(3)))
 	default:
 		clock.Advance(time.Millisecond)
 		_ = m.Play(game.Point{X: rnd.IntN(11) - 1, Y: rnd.IntN(11) - 1})

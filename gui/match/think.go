@@ -13,9 +13,9 @@ type thought struct {
 	colour game.Colour // whose engine, or Empty
 	report ai.Report
 	began  time.Time
-	reply  *game.Point // found, but held back until MinReply has passed
-	hurry  bool        // the reply is to come at once
-	stops  []func()    // timers
+	reply  func()   // what it found, held back until MinReply has passed
+	hurry  bool     // the reply is to come at once
+	stops  []func() // timers
 }
 
 func (t *thought) stop() {
@@ -55,7 +55,7 @@ func (d *mind) learn(lines []ai.Line) {
 // beginThinking sets the engine to work whose turn it is, or lets the other one
 // ponder.
 func (m *Match) beginThinking() {
-	turn := m.game.ToMove()
+	turn := m.toAct()
 	seq := m.seq
 	wanted := func() bool { return m.isAt(seq) }
 	if !m.computerToMove() {
@@ -111,6 +111,9 @@ func (m *Match) isAt(seq uint64) bool {
 // limits give an engine its part of the clock.
 func (m *Match) limits(c game.Colour) ai.Limits {
 	l := ai.Limits{Time: m.opts.EngineCap, Threads: m.opts.Threads, Lines: 1}
+	if m.game.Opening().Act != game.ActPlay {
+		l.Lines = openingLines
+	}
 	t := m.opts.Game.Time
 	switch t.Kind {
 	case game.NoTime:
@@ -169,9 +172,9 @@ func (m *Match) MoveNow() error {
 
 func (m *Match) hurry() {
 	m.thought.hurry = true
-	if p := m.thought.reply; p != nil {
+	if reply := m.thought.reply; reply != nil {
 		m.thought.reply = nil
-		m.placeReply(*p)
+		reply()
 		return
 	}
 	m.player(m.thought.colour).stop()
@@ -184,7 +187,7 @@ func (m *Match) replied(r ai.Result, err error) {
 	switch {
 	case errors.Is(err, ai.ErrNoMove):
 		if m.game.CanPass() {
-			m.placeReply(game.Pass)
+			m.answer(game.Pass)
 		} else if m.declareNow(m.game.DrawForNoMove) != nil {
 			m.fail(err)
 		}
@@ -203,17 +206,21 @@ func (m *Match) replied(r ai.Result, err error) {
 			return
 		}
 	}
+	reply := func() { m.answer(r.Move) }
+	if m.game.Opening().Act != game.ActPlay {
+		reply = func() { m.answerOpening(r) }
+	}
 	wait := m.opts.MinReply - m.deps.Now().Sub(m.thought.began)
 	if wait <= 0 || m.thought.hurry {
-		m.placeReply(r.Move)
+		reply()
 		return
 	}
 	seq := m.seq
-	m.thought.reply = &r.Move
+	m.thought.reply = reply
 	m.thought.stops = append(m.thought.stops, m.deps.After(wait, func() {
 		_ = m.do(func() error {
 			if m.seq == seq && m.thought.reply != nil {
-				m.placeReply(r.Move)
+				reply()
 			}
 			return nil
 		})
@@ -221,8 +228,13 @@ func (m *Match) replied(r ai.Result, err error) {
 	m.tell(Thought, nil)
 }
 
-func (m *Match) placeReply(p game.Point) {
-	if err := m.place(p); err != nil && !errors.Is(err, ErrLate) {
+// answer plays an engine's move.
+func (m *Match) answer(p game.Point) {
+	m.answerWith(func() error { return m.game.Play(p) })
+}
+
+func (m *Match) answerWith(step func() error) {
+	if err := m.act(step); err != nil && !errors.Is(err, ErrLate) {
 		m.fail(err)
 	}
 }
