@@ -17,7 +17,8 @@
 // # Icons
 //
 // The icons are our own drawings on a grid of 24 pixels with round strokes of 2,
-// turned into outlines because Fyne colours only what is filled.
+// turned into outlines because Fyne colours only what is filled. The application
+// icon is drawn by the command in icon.
 //
 // # Translations
 //
@@ -42,3 +43,8 @@ var Translations embed.FS
 //
 //go:embed icons/*.svg
 var Icons embed.FS
+
+// Icon is the application icon, a PNG of 512×512 pixels.
+//
+//go:embed icon.png
+var Icon []byte

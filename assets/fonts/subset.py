@@ -9,6 +9,7 @@ Chinese) hold the same glyphs, so that every table but the character map is
 stored once; only which regional form a character gets differs.
 """
 
+import pathlib
 import sys
 
 from fontTools.subset import Options, Subsetter
@@ -31,6 +32,8 @@ COMMON |= {0x25BD, 0x25C0, 0x25C6, 0x25C7, 0x25CB, 0x25CE, 0x25CF, 0x2605, 0x260
 COMMON |= {0x2318, 0x21E7, 0x2325, 0x232B, 0x23CE, 0x2460, 0x2461, 0x2462, 0x2463}
 COMMON |= set(range(0x3000, 0x3100)) | set(range(0xFF01, 0xFF5F))  # kana, full width
 COMMON |= set(range(0x3131, 0x318F)) | set(range(0xAC00, 0xD7A4))  # every syllable
+for texts in pathlib.Path(__file__).parent.glob("../translations/*.json"):
+    COMMON |= {ord(c) for c in texts.read_text("utf-8") if c > " "}
 WANTED = {
     "KR": COMMON,
     "JP": COMMON | rows("euc_jp", 0xB0, 0xCF),  # the common kanji, JIS level 1
@@ -42,6 +45,15 @@ def glyph_names(source, number, wanted):
     font = TTFont(source, fontNumber=number, lazy=True)
     cmap = font.getBestCmap()
     return {c: cmap[c] for c in wanted if c in cmap}
+
+
+def centre_lines(font):
+    """Sets the height of a line so that its middle is that of a syllable (380
+    units above the base line); in Noto, text stands low beside an icon."""
+    font["hhea"].ascent, font["hhea"].descent = 1060, -300
+    os2 = font["OS/2"]
+    os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = 1060, -300, 0
+    os2.usWinAscent, os2.usWinDescent = 1060, 300
 
 
 def main(source, target):
@@ -72,6 +84,7 @@ def main(source, target):
         subsetter = Subsetter(options)
         subsetter.populate(glyphs=kept)
         subsetter.subset(font)
+        centre_lines(font)
         for record in font["name"].names:
             record.string = record.toUnicode().replace("Noto Sans CJK", "Omok Sans")
         collection.fonts.append(font)

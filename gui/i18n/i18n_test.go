@@ -1,0 +1,131 @@
+package i18n
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// small is a catalogue with texts of its own.
+func small(l Language) *Catalogue {
+	return &Catalogue{language: l, listeners: map[int]func(){}, texts: map[Language]map[string]message{
+		English: {
+			"plain":  {"other": "Hello"},
+			"named":  {"other": "{colour} plays {point}"},
+			"games":  {"one": "{n} game", "other": "{n} games"},
+			"braces": {"other": "{unknown} and {open"},
+			"only":   {"other": "English only"},
+		},
+		Korean: {
+			"plain": {"other": "안녕"},
+			"named": {"other": "{colour:이/가} {point:을/를}"},
+			"games": {"other": "{n}국"},
+		},
+	}}
+}
+
+func TestT(t *testing.T) {
+	cases := []struct {
+		language Language
+		key      string
+		args     []any
+		want     string
+	}{
+		{English, "plain", nil, "Hello"},
+		{Korean, "plain", nil, "안녕"},
+		{English, "named", []any{"colour", "White", "point", "h8"}, "White plays h8"},
+		{English, "games", []any{"n", 1}, "1 game"},
+		{English, "games", []any{"n", 0}, "0 games"},
+		{English, "games", []any{"n", 21}, "21 games"},
+		{Korean, "games", []any{"n", 1}, "1국"},
+		{English, "braces", []any{"n", 1}, "{unknown} and {open"},
+		{Korean, "only", nil, "English only"},
+		{Korean, "no.such.key", nil, "no.such.key"},
+		{English, "plain", []any{"odd"}, "Hello"},
+	}
+	for _, c := range cases {
+		if got := small(c.language).T(c.key, c.args...); got != c.want {
+			t.Errorf("%s %s %v: %q, want %q", c.language, c.key, c.args, got, c.want)
+		}
+	}
+}
+
+func TestParticles(t *testing.T) {
+	cases := []struct{ word, pair, want string }{
+		{"흑", "이/가", "흑이"}, {"나", "이/가", "나가"}, {"철수", "은/는", "철수는"},
+		{"h8", "을/를", "h8을"}, {"h9", "을/를", "h9를"}, {"a10", "을/를", "a10을"}, {"b13", "을/를", "b13을"}, {"c2", "을/를", "c2를"},
+		{"서울", "으로/로", "서울로"}, {"부산", "으로/로", "부산으로"}, {"h8", "으로/로", "h8로"}, {"h6", "으로/로", "h6으로"},
+		{"Kim", "이/가", "Kim이"}, {"Lee", "이/가", "Lee가"}, {"쌍삼(3-3)", "이/가", "쌍삼(3-3)이"},
+		{"", "이/가", "가"},
+	}
+	for _, c := range cases {
+		if got := fill("{x:"+c.pair+"}", []any{"x", c.word}); got != c.want {
+			t.Errorf("%s + %s: %q, want %q", c.word, c.pair, got, c.want)
+		}
+	}
+}
+
+func FuzzFill(f *testing.F) {
+	f.Add("{a:이/가}{", "흑")
+	f.Add("{}}{a}{b", "8)")
+	f.Fuzz(func(t *testing.T, text, value string) {
+		fill(text, []any{"a", value})
+	})
+}
+
+func TestUseTellsListeners(t *testing.T) {
+	c := New(English)
+	var heard []int
+	stop := c.Listen(func() { heard = append(heard, 1) })
+	c.Listen(func() { heard = append(heard, 2); c.Language() })
+	c.Use(Korean)
+	c.Use(Korean)
+	stop()
+	c.Use(Japanese)
+	if want := []int{1, 2, 2}; !slices.Equal(heard, want) {
+		t.Errorf("heard %v, want %v", heard, want)
+	}
+	c.Use("xx")
+	if c.Language() != English {
+		t.Errorf("an unknown language gives %s", c.Language())
+	}
+}
+
+func TestMatch(t *testing.T) {
+	for locale, want := range map[string]Language{
+		"ko": Korean, "ko-KR": Korean, "ja-JP": Japanese, "zh-CN": Chinese, "zh-Hans-SG": Chinese,
+		"en-GB": English, "de-DE": English, "": English, "C": English, "nonsense!": English,
+	} {
+		if got := Match(locale); got != want {
+			t.Errorf("%q: %s, want %s", locale, got, want)
+		}
+	}
+	if got := Match("de-DE", "ko-KR"); got != Korean {
+		t.Errorf("the second choice counts too: %s", got)
+	}
+}
+
+func TestTeachFyne(t *testing.T) {
+	c := New(Korean)
+	if err := c.TeachFyne(); err != nil {
+		t.Fatal(err)
+	}
+	if got := lang.L("Cancel"); got != "취소" {
+		t.Errorf("Fyne says %q", got)
+	}
+	c.Use(Japanese)
+	if err := c.TeachFyne(); err != nil {
+		t.Fatal(err)
+	}
+	if got := lang.X("file.parent", "Parent"); got != "親フォルダー" {
+		t.Errorf("Fyne says %q", got)
+	}
+	c.Use(English)
+	if err := c.TeachFyne(); err != nil {
+		t.Fatal(err)
+	}
+	if got := lang.L("Cancel"); got != "Cancel" {
+		t.Errorf("Fyne says %q", got)
+	}
+}
