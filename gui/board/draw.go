@@ -238,12 +238,16 @@ func (s *scene) pendingStone(img *image.RGBA, it item) {
 // cursor is four corners around a point.
 func (s *scene) cursor(img *image.RGBA, p game.Point) {
 	x, y := s.geometry.Centre(p)
-	far, near, w := s.cells(0.47), s.cells(0.26), max(2, s.cells(0.08))
-	var corners []field
-	for _, d := range [4][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
-		cx, cy := x+d[0]*far, y+d[1]*far
-		corners = append(corners,
-			stroke(cx, cy, x+d[0]*near, cy, w), stroke(cx, cy, cx, y+d[1]*near, w))
+	far, near, w := s.cells(0.47), s.cells(0.24), max(2, s.cells(0.09))
+	corners := func(width float64) field {
+		var strokes []field
+		for _, d := range [4][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+			cx, cy := x+d[0]*far, y+d[1]*far
+			strokes = append(strokes,
+				stroke(cx, cy, x+d[0]*near, cy, width), stroke(cx, cy, cx, y+d[1]*near, width))
+		}
+		return either(strokes...)
 	}
-	s.shape(img, p, s.options.Look.Board.Cursor, either(corners...))
+	s.shape(img, p, s.options.Look.Board.Halo, corners(w+s.pen(0.06)))
+	s.shape(img, p, s.options.Look.Board.Cursor, corners(w))
 }

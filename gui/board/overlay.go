@@ -93,6 +93,7 @@ func (b *Board) updateOverlay() {
 	if scene == nil || b.settle != nil {
 		b.overlay.hover.hide()
 		b.overlay.cursor.hide()
+		b.showFocus(false)
 		return
 	}
 	if it, ok := b.hoverItem(); ok {
@@ -105,7 +106,7 @@ func (b *Board) updateOverlay() {
 	} else {
 		b.overlay.cursor.hide()
 	}
-	b.showFocus(b.origin(), b.ratio())
+	b.showFocus(b.keys.focusVisible())
 }
 
 // hoverItem is the stone that waits to be confirmed, or that a click would place.
@@ -128,15 +129,15 @@ func (b *Board) hoverItem() (item, bool) {
 }
 
 // showFocus frames the slab while the keyboard speaks to the board.
-func (b *Board) showFocus(origin fyne.Position, ratio float32) {
+func (b *Board) showFocus(visible bool) {
 	frame := b.overlay.focus
-	if !b.keys.focusVisible() {
+	if !visible {
 		if !frame.Hidden {
 			frame.Hide()
 		}
 		return
 	}
-	slab := b.picture.scene.geometry.slab
+	slab, origin, ratio := b.picture.scene.geometry.slab, b.origin(), b.ratio()
 	frame.StrokeColor = b.options.Look.Board.Cursor
 	frame.CornerRadius = float32(slab.Dx()) * 0.008 / ratio
 	frame.Move(origin.Add(fyne.NewPos(float32(slab.Min.X)/ratio, float32(slab.Min.Y)/ratio)))

@@ -23,8 +23,8 @@ type scene struct {
 	geometry Geometry
 	options  Options
 	bare     *image.RGBA
-	writer   *writer // of coordinates
-	bold     *writer // of everything on stones and points
+	writer   *writer                  // of coordinates
+	bold     *writer                  // of everything on stones and points
 	stones   map[stoneKey]*image.RGBA // drawn around a middle at (0, 0)
 	shadow   *image.RGBA
 }

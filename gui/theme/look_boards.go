@@ -26,7 +26,7 @@ func walnut() BoardLook {
 	return BoardLook{
 		ID: "walnut", Grain: GrainArched, Seed: 21,
 		Light: rgb(0x8A6244), Dark: rgb(0x553722), Pore: rgb(0x2C1A0E),
-		Line: rgba(0xF0DDBE, 0.62), Star: rgb(0xEBD6B2), Text: rgba(0xF0DDBE, 0.86),
+		Line: rgba(0xF0DDBE, 0.74), Star: rgb(0xEBD6B2), Text: rgba(0xF0DDBE, 0.86),
 		Bevel: 0.6, Shadow: 0.5,
 		Last: rgb(0xFF8A4C), Win: rgb(0x6FE0A2), Barred: rgb(0xFF6B5E), Halo: rgba(0x3A2414, 0.7),
 		Lines: [2]color.NRGBA{rgb(0xFF6B5E), rgb(0xC5A3FF)},
@@ -54,7 +54,7 @@ func paper() BoardLook {
 func contrastBoard() BoardLook {
 	return BoardLook{
 		ID: "contrast", Grain: GrainFlat,
-		Light: rgb(0x8298AE), Dark: rgb(0x8298AE), Pore: rgb(0x8298AE),
+		Light: rgb(0x7C92A8), Dark: rgb(0x7C92A8), Pore: rgb(0x7C92A8),
 		Line: rgb(0x000000), Star: rgb(0x000000), Text: rgb(0x000000),
 		Bevel: 0, Shadow: 0.4,
 		Last: rgb(0x004C99), Win: rgb(0xFFF04A), Barred: rgb(0xB00000), Halo: rgb(0xFFFFFF),
