@@ -11,17 +11,32 @@ import (
 	"omok/game"
 )
 
+// settle is the time a child has between its answer and the next question. Some
+// engines print their move a moment before they can read again, and lose what
+// comes in between.
+const settle = 25 * time.Millisecond
+
 // ask has the child find a move, and checks it.
 func (h *Host) ask(ctx context.Context, pos ai.Position, code int, limits ai.Limits) (game.Point, error) {
-	question, isTurn := h.turnFor(pos)
-	if !isTurn {
-		if err := h.startGame(pos.Board.Size()); err != nil {
-			return game.Point{}, err
+	time.Sleep(time.Until(h.answered.Add(settle)))
+	command, isTurn := h.turnFor(pos)
+	if isTurn {
+		move, err := h.pose(ctx, pos, code, limits, command)
+		if fault := (*EngineError)(nil); !errors.As(err, &fault) || fault.Fault != FaultRefused {
+			return move, err
 		}
-		question = boardFor(pos)
+		h.told = nil // it may have lost a part: once more from the start
 	}
+	if err := h.startGame(pos.Board.Size(), isTurn); err != nil {
+		return game.Point{}, err
+	}
+	return h.pose(ctx, pos, code, limits, boardFor(pos))
+}
+
+// pose sends a command that is answered by a move, and waits for it.
+func (h *Host) pose(ctx context.Context, pos ai.Position, code int, limits ai.Limits, command string) (game.Point, error) {
 	allowed := timeFor(limits)
-	if err := h.send(h.infoFor(code, limits, allowed) + question); err != nil {
+	if err := h.send(h.infoFor(code, limits, allowed) + command); err != nil {
 		return game.Point{}, err
 	}
 	if allowed > 0 {
@@ -32,8 +47,9 @@ func (h *Host) ask(ctx context.Context, pos ai.Position, code int, limits ai.Lim
 	return h.awaitMove(w, pos)
 }
 
-// startGame starts the program, unless it runs, and a game in it.
-func (h *Host) startGame(size int) error {
+// startGame starts the program, unless it runs, and a game in it. After an older
+// command was refused, more refusals of it may stand before the answer.
+func (h *Host) startGame(size int, refusals bool) error {
 	if h.child == nil {
 		if err := h.run(); err != nil {
 			return err
@@ -52,7 +68,7 @@ func (h *Host) startGame(size int) error {
 			return err
 		case strings.EqualFold(line, "OK"):
 			return nil
-		case isRefusal(line):
+		case !refusals && isRefusal(line):
 			return h.fault(FaultRefused, line)
 		}
 	}
@@ -125,10 +141,19 @@ func orderOfPlay(pos ai.Position) []game.Stone {
 	return append(stones, last...)
 }
 
-// infoFor gives the INFO lines before a move. A time allowed of 0 is no limit.
+// infoFor gives the INFO lines before a move: those that tell the child something
+// new. A time allowed of 0 is no limit.
 func (h *Host) infoFor(code int, l ai.Limits, allowed time.Duration) string {
 	var text strings.Builder
-	info := func(key string, value int64) { fmt.Fprintf(&text, "INFO %s %d\r\n", key, value) }
+	if h.told == nil {
+		h.told = map[string]int64{}
+	}
+	info := func(key string, value int64) {
+		if old, known := h.told[key]; !known || old != value {
+			h.told[key] = value
+			fmt.Fprintf(&text, "INFO %s %d\r\n", key, value)
+		}
+	}
 	turn, match, left := int64(unlimited), int64(0), int64(unlimited)
 	if allowed > 0 {
 		turn = max(allowed.Milliseconds(), 1)
@@ -145,10 +170,10 @@ func (h *Host) infoFor(code int, l ai.Limits, allowed time.Duration) string {
 	info("game_type", 1) // against another program
 	info("rule", int64(code))
 	info("thread_num", int64(max(l.Threads, 1)))
-	if l.Nodes > 0 {
+	if _, was := h.told["max_node"]; was || l.Nodes > 0 {
 		info("max_node", l.Nodes)
 	}
-	if l.Depth > 0 {
+	if _, was := h.told["max_depth"]; was || l.Depth > 0 {
 		info("max_depth", int64(l.Depth))
 	}
 	return text.String()

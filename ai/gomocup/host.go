@@ -48,10 +48,12 @@ type Host struct {
 	config HostConfig
 	name   string
 
-	mu     sync.Mutex
-	closed bool
-	child  *process // nil while not running
-	sent   sent
+	mu       sync.Mutex
+	closed   bool
+	child    *process // nil while not running
+	sent     sent
+	told     map[string]int64 // by INFO
+	answered time.Time        // when its last answer came
 }
 
 // sent is the position that the child has.
@@ -136,11 +138,12 @@ func (h *Host) Think(ctx context.Context, pos ai.Position, limits ai.Limits, _ f
 		h.end(0)
 		return ai.Result{}, err
 	}
+	h.answered = time.Now()
 	board := pos.Board.Clone()
 	board.Set(move, pos.ToMove)
 	h.sent = sent{board, pos.Rules, pos.ToMove}
 	return ai.Result{Move: move, Report: ai.Report{
-		Elapsed: time.Since(began),
+		Elapsed: h.answered.Sub(began),
 		Lines:   []ai.Line{{Moves: []game.Point{move}, WinRate: 0.5}},
 	}}, nil
 }
@@ -180,7 +183,7 @@ func (h *Host) end(grace time.Duration) {
 	if h.child != nil {
 		h.child.close(grace)
 	}
-	h.child, h.sent = nil, sent{}
+	h.child, h.sent, h.told = nil, sent{}, nil
 }
 
 var aboutName = regexp.MustCompile(`(?i)\bname\s*=\s*"([^"]*)"`)

@@ -120,6 +120,13 @@ func childMove(script, command string) {
 				return
 			}
 		}
+	case "loses TURN":
+		if strings.HasPrefix(command, "TURN") {
+			fmt.Println("UNKNOWN command")
+			fmt.Println("UNKNOWN command")
+			return
+		}
+		fmt.Println(map[string]string{"BEGIN": "0,0", "DONE": "0,1"}[command])
 	case "suggests":
 		if point, ok := strings.CutPrefix(command, "PLAY "); ok {
 			fmt.Println(point)
@@ -270,6 +277,24 @@ func TestHostedGame(t *testing.T) {
 	b.Set(game.Point{X: 6, Y: 6}, game.White)
 	_, err = h.Think(t.Context(), pos, ai.Limits{}, nil)
 	wantFault(t, err, FaultOccupied) // BOARD again, after NewGame
+}
+
+// TestLostTurn checks that a child which has lost a TURN is asked again.
+func TestLostTurn(t *testing.T) {
+	h, err := host(t, "loses TURN")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := game.MustBoard(15)
+	pos := ai.Position{Rules: game.MustRules(game.Freestyle), Board: b, ToMove: game.Black}
+	for _, want := range []string{"0,0", "0,1"} {
+		r, err := h.Think(t.Context(), pos, ai.Limits{Time: patience}, nil)
+		if err != nil || formatPoint(r.Move, 15) != want {
+			t.Fatalf("got %v, %v, want %s", r.Move, err, want)
+		}
+		b.Set(r.Move, game.Black)
+		b.Set(game.Point{X: 5, Y: 5}, game.White)
+	}
 }
 
 func TestHostedSuggestion(t *testing.T) {
