@@ -1,5 +1,7 @@
-// Package review judges the moves of a game with an engine: what each cost its
-// player, and which were mistakes. It knows no window.
+// Package review judges the moves of a game that was played: what each cost in win
+// rate, which wins by force were missed, and when the game turned. It knows no
+// window and no match; it reads a line of the tree, asks an engine about every
+// position, and can be cancelled.
 package review
 
 import (
@@ -11,152 +13,208 @@ import (
 	"omok/game"
 )
 
-// Grade is what a review says about a move.
-type Grade uint8
+// Verdict is how bad a move was.
+type Verdict uint8
 
-// The grades, from unremarkable to worst.
+// The verdicts. A missed win stands above the loss of win rate, because it is
+// proved.
 const (
-	NoGrade Grade = iota
+	Fine Verdict = iota
 	Inaccuracy
 	Mistake
 	Blunder
-	MissedWin // a proved win was there, and is there no more
+	MissedWin
 )
 
-// The losses of win rate from which a move gets its grade, 0..1.
+// String gives the verdict in words, for records and logs.
+func (v Verdict) String() string {
+	return [...]string{"fine", "inaccuracy", "mistake", "blunder", "missed win"}[min(v, MissedWin)]
+}
+
+// From these losses of win rate on a move has the verdict.
 const (
-	inaccuracyLoss = 0.07
-	mistakeLoss    = 0.15
-	blunderLoss    = 0.30
+	inaccuracyLoss = 0.05
+	mistakeLoss    = 0.12
+	blunderLoss    = 0.25
 )
 
-// Step is a position of the game: the move that led to it, and what the engine
-// says.
-type Step struct {
-	Node   *game.Node
-	ToMove game.Colour
-	Black  float64  // Black's win rate, 0..1
-	Best   ai.Line  // how play should have gone on from here; empty at the end
-	Loss   float64  // of win rate, 0..1, by the move that led here
-	Grade  Grade    // of that move
-	Score  ai.Score // for ToMove
+// keptWin is the win rate from which on a move counts as having kept a win.
+const keptWin = 0.95
+
+// accuracyScale says how fast accuracy falls with loss: a move counts
+// exp(-loss/accuracyScale).
+const accuracyScale = 0.25
+
+// Move is one move and its judgement.
+type Move struct {
+	Node    *game.Node `json:"-"` // for Match.Jump; its fields belong to whoever owns the tree
+	Ply     int        // from 1
+	Point   game.Point
+	Colour  game.Colour
+	Before  float64 // win rate of Colour before the move, with the best play; 0..1
+	After   float64 // and after it
+	Loss    float64 // Before - After, not below 0
+	Verdict Verdict
+	Best    []game.Point // how the engine would have gone on instead; empty if the move was best
+	Win     []game.Point // of a MissedWin: the proved line
 }
 
-// Review is the whole of it.
+// Review is a whole game judged.
 type Review struct {
-	Steps           []Step
-	AccuracyOfBlack float64 // 0..1
-	AccuracyOfWhite float64
+	Moves    []Move
+	Black    []float64  // Black's win rate at the start and after each move
+	Accuracy [2]float64 // of Black and White, in per cent; 100 without a move
+	Turned   int        // the ply with which the winner came to stand better for good; 0 for none
 }
 
-// Position is a position of the game to be judged.
-type Position struct {
-	Node   *game.Node
-	Board  *game.Board
-	ToMove game.Colour
-	Move   game.Colour // who moved to it; Empty at the start
-	Result game.Result
+// Options say how a review is made.
+type Options struct {
+	Engine ai.Engine
+	Limits ai.Limits // for each position
+	// Prove looks for a win by force of the side to move. It may be nil.
+	Prove func(ctx context.Context, pos ai.Position) (line []game.Point, won bool, err error)
 }
 
-// Run judges positions in order, thinking within limits about each. It calls done
-// after each with the number finished. It returns the context's error when it is
-// cancelled.
-func Run(ctx context.Context, e ai.Engine, rules game.Rules, positions []Position, limits ai.Limits, done func(int)) (*Review, error) {
-	r := &Review{}
-	for i, p := range positions {
-		s, err := judge(ctx, e, rules, p, limits)
-		if err != nil {
-			return nil, err
+// Run reviews a game. progress, which may be nil, is told how many of the
+// positions have been looked at. When ctx is cancelled the error is its error.
+func Run(ctx context.Context, s Subject, o Options, progress func(done, total int)) (Review, error) {
+	views := make([]view, len(s.positions))
+	// From the end to the start: what the engine remembers of later positions
+	// makes the earlier ones clearer.
+	for i := len(views) - 1; i >= 0; i-- {
+		var err error
+		if views[i], err = look(ctx, s, i, o); err != nil {
+			return Review{}, err
 		}
-		if i > 0 && p.Move != game.Empty {
-			s.Loss, s.Grade = cost(&r.Steps[i-1], &s, p.Move)
-		}
-		r.Steps = append(r.Steps, s)
-		if done != nil {
-			done(i + 1)
+		if progress != nil {
+			progress(len(views)-i, len(views))
 		}
 	}
-	r.AccuracyOfBlack, r.AccuracyOfWhite = r.accuracy(positions, game.Black), r.accuracy(positions, game.White)
+	r := Review{Black: []float64{views[0].black(s.positions[0])}}
+	for _, m := range s.moves {
+		move := judge(m, s, views)
+		if move.Loss >= inaccuracyLoss && o.Prove != nil {
+			if err := checkWin(ctx, &move, s.positions[m.before], o); err != nil {
+				return Review{}, err
+			}
+		}
+		r.Moves = append(r.Moves, move)
+		r.Black = append(r.Black, views[m.after].black(s.positions[m.after]))
+	}
+	r.Accuracy = [2]float64{accuracy(r.Moves, game.Black), accuracy(r.Moves, game.White)}
+	r.Turned = turned(r.Black, s.result.Winner)
 	return r, nil
 }
 
-// judge asks the engine about one position; one that is over speaks for itself.
-func judge(ctx context.Context, e ai.Engine, rules game.Rules, p Position, limits ai.Limits) (Step, error) {
-	s := Step{Node: p.Node, ToMove: p.ToMove, Black: 0.5}
-	if p.Result.Over {
-		switch p.Result.Winner {
-		case game.Black:
-			s.Black = 1
-		case game.White:
-			s.Black = 0
+// view is what is known of a position.
+type view struct {
+	rate float64 // of the side to move
+	line []game.Point
+}
+
+func (v view) black(pos ai.Position) float64 {
+	if pos.ToMove == game.Black {
+		return v.rate
+	}
+	return 1 - v.rate
+}
+
+func look(ctx context.Context, s Subject, i int, o Options) (view, error) {
+	pos := s.positions[i]
+	if i == len(s.positions)-1 && s.decided() {
+		switch s.result.Winner {
+		case pos.ToMove:
+			return view{rate: 1}, nil
+		case game.Empty:
+			return view{rate: 0.5}, nil
 		}
-		s.Score = scoreOfEnd(p)
-		return s, nil
+		return view{rate: 0}, nil
 	}
-	result, err := e.Think(ctx, ai.Position{Rules: rules, Board: p.Board, ToMove: p.ToMove}, limits, nil)
+	r, err := o.Engine.Think(ctx, pos, o.Limits, nil)
 	if ctx.Err() != nil {
-		return s, ctx.Err()
+		return view{}, ctx.Err()
 	}
-	if errors.Is(err, ai.ErrNoMove) {
-		return s, nil
+	switch {
+	case errors.Is(err, ai.ErrNoMove), err == nil && len(r.Lines) == 0:
+		return view{rate: 0.5}, nil
+	case err != nil:
+		return view{}, err
+	}
+	return view{r.Lines[0].WinRate, r.Lines[0].Moves}, nil
+}
+
+func judge(m played, s Subject, views []view) Move {
+	before, after := views[m.before], views[m.after]
+	move := Move{Node: m.node, Ply: m.ply, Point: m.node.Point, Colour: m.node.Colour}
+	rate := func(v view, pos ai.Position) float64 {
+		if pos.ToMove == move.Colour {
+			return v.rate
+		}
+		return 1 - v.rate
+	}
+	move.After = rate(after, s.positions[m.after])
+	move.Before = max(rate(before, s.positions[m.before]), move.After)
+	if len(before.line) > 0 && before.line[0] == move.Point {
+		move.Before = move.After // the engine's own move costs nothing
+	} else {
+		move.Best = append([]game.Point(nil), before.line...)
+	}
+	move.Loss = move.Before - move.After
+	switch {
+	case move.Loss >= blunderLoss:
+		move.Verdict = Blunder
+	case move.Loss >= mistakeLoss:
+		move.Verdict = Mistake
+	case move.Loss >= inaccuracyLoss:
+		move.Verdict = Inaccuracy
+	}
+	return move
+}
+
+// checkWin looks whether a move that lost something gave away a win by force.
+func checkWin(ctx context.Context, m *Move, pos ai.Position, o Options) error {
+	if m.After >= keptWin {
+		return nil
+	}
+	line, won, err := o.Prove(ctx, pos)
+	if ctx.Err() != nil {
+		return ctx.Err()
 	}
 	if err != nil {
-		return s, err
+		return err
 	}
-	if len(result.Lines) > 0 {
-		s.Best, s.Score = result.Lines[0], result.Lines[0].Score
-		s.Black = s.Best.WinRate
-		if p.ToMove == game.White {
-			s.Black = 1 - s.Black
-		}
+	if won && len(line) > 0 && line[0] != m.Point {
+		m.Verdict, m.Win, m.Before = MissedWin, line, 1
+		m.Loss = m.Before - m.After
 	}
-	return s, nil
+	return nil
 }
 
-func scoreOfEnd(p Position) ai.Score {
-	switch p.Result.Winner {
-	case game.Empty:
-		return 0
-	case p.ToMove:
-		return ai.Win
-	}
-	return ai.Loss
-}
-
-// cost is what the move of colour c from before to after cost c, and its grade.
-func cost(before, after *Step, c game.Colour) (loss float64, g Grade) {
-	loss = after.Black - before.Black
-	if c == game.Black {
-		loss = -loss
-	}
-	loss = math.Max(0, loss)
-	_, had, proved := before.Score.MateIn()
-	_, loses, stands := after.Score.MateIn()
-	switch {
-	case proved && had && !(stands && !loses) && before.ToMove == c:
-		return loss, MissedWin
-	case loss >= blunderLoss:
-		return loss, Blunder
-	case loss >= mistakeLoss:
-		return loss, Mistake
-	case loss >= inaccuracyLoss:
-		return loss, Inaccuracy
-	}
-	return loss, NoGrade
-}
-
-// accuracy is 1 for a player who lost nothing, and falls with the mean loss: a
-// mean of ten per cent a move makes it about a half.
-func (r *Review) accuracy(positions []Position, c game.Colour) float64 {
+func accuracy(moves []Move, c game.Colour) float64 {
 	sum, n := 0.0, 0
-	for i, p := range positions {
-		if p.Move == c {
-			sum += r.Steps[i].Loss
+	for _, m := range moves {
+		if m.Colour == c {
+			sum += math.Exp(-m.Loss / accuracyScale)
 			n++
 		}
 	}
 	if n == 0 {
-		return 1
+		return 100
 	}
-	return math.Exp(-7 * sum / float64(n))
+	return 100 * sum / float64(n)
+}
+
+// turned gives the last ply after which the winner stood better and before which
+// it did not.
+func turned(black []float64, winner game.Colour) int {
+	if winner == game.Empty {
+		return 0
+	}
+	better := func(i int) bool { return (winner == game.Black) == (black[i] > 0.5) && black[i] != 0.5 }
+	for i := len(black) - 1; i > 0; i-- {
+		if better(i) && !better(i-1) {
+			return i
+		}
+	}
+	return 0
 }

@@ -1,0 +1,27 @@
+package review
+
+import (
+	"context"
+	"time"
+
+	"omok/ai"
+	"omok/ai/threat"
+	"omok/game"
+)
+
+// Prover gives a function for Options.Prove that looks for a win by continuous
+// fours and then by threes too, each for at most so long.
+func Prover(limit time.Duration) func(context.Context, ai.Position) ([]game.Point, bool, error) {
+	return func(ctx context.Context, pos ai.Position) ([]game.Point, bool, error) {
+		for _, kind := range []threat.Kind{threat.VCF, threat.VCT} {
+			r, err := threat.Solve(ctx, pos, kind, threat.Limits{Time: limit})
+			if err != nil {
+				return nil, false, err
+			}
+			if r.Outcome == threat.Win {
+				return r.Line, true, nil
+			}
+		}
+		return nil, false, nil
+	}
+}

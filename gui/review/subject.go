@@ -1,0 +1,58 @@
+package review
+
+import (
+	"omok/ai"
+	"omok/game"
+)
+
+// Subject is a line of a game, copied so that a review can run while the game goes
+// on.
+type Subject struct {
+	positions []ai.Position // of the line's nodes
+	moves     []played
+	result    game.Result // where the line ends
+}
+
+// played is a move of the line, between two of its positions.
+type played struct {
+	node          *game.Node
+	ply           int
+	before, after int
+}
+
+// Take copies the line that g shows: from the root through the current position to
+// the end. result is how the game ended, if it did.
+func Take(g *game.Game, result game.Result) Subject {
+	s := Subject{result: result}
+	cfg := g.Config()
+	b := game.MustBoard(cfg.Size)
+	var last []game.Point
+	for i, n := range g.Line() {
+		for _, stone := range n.Setup {
+			b.Set(stone.Point, stone.Colour)
+		}
+		if n.Colour != game.Empty {
+			b.Set(n.Point, n.Colour)
+			if n.Point != game.Pass {
+				last = append(last, n.Point)
+			}
+			if i > 0 {
+				s.moves = append(s.moves, played{n, len(s.moves) + 1, i - 1, i})
+			}
+		}
+		s.positions = append(s.positions, ai.Position{
+			Rules: cfg.Rules, Board: b.Clone(), ToMove: n.Turn(), Last: last[:len(last):len(last)],
+		})
+	}
+	return s
+}
+
+// decided tells whether the last position is over by itself, so that no engine
+// need be asked about it.
+func (s *Subject) decided() bool {
+	switch s.result.Reason {
+	case game.ByFive, game.ByFoul, game.ByFullBoard, game.ByTwoPasses, game.ByNoMove:
+		return s.result.Over
+	}
+	return false
+}
