@@ -20,6 +20,8 @@ var (
 	_ fyne.Widget         = (*Board)(nil)
 	_ fyne.Tappable       = (*Board)(nil)
 	_ fyne.Focusable      = (*Board)(nil)
+	_ fyne.Scrollable     = (*Board)(nil)
+	_ desktop.Keyable     = (*Board)(nil)
 	_ desktop.Mouseable   = (*Board)(nil)
 	_ desktop.Hoverable   = (*Board)(nil)
 	_ desktop.Cursorable  = (*Board)(nil)

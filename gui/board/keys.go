@@ -11,7 +11,7 @@ import (
 // keys is what the keyboard is doing.
 type keys struct {
 	focused bool
-	byMouse bool       // the focus came with a click and no key was pressed since
+	used    bool       // Tab brought the focus, or a key meant the board
 	engaged bool       // the arrows move the cursor
 	cursor  game.Point // where the cursor is or last was
 	placed  bool       // the cursor was somewhere already
@@ -19,28 +19,40 @@ type keys struct {
 }
 
 // focusVisible tells whether a frame shows where the keys go. A person who uses
-// the mouse does not need it.
-func (k *keys) focusVisible() bool { return k.focused && !k.byMouse }
+// the mouse, or keys for other things, does not need it.
+func (k *keys) focusVisible() bool { return k.focused && k.used }
 
 // FocusGained is part of fyne.Focusable.
 func (b *Board) FocusGained() {
-	b.keys.focused = true
+	b.keys.focused, b.keys.used = true, false
 	b.updateOverlay()
 }
 
 // FocusLost is part of fyne.Focusable; the cursor lets go and typing ends.
 func (b *Board) FocusLost() {
-	b.keys.focused, b.keys.byMouse = false, false
+	b.keys.focused = false
 	b.letGo()
 	b.setTyped("")
 	b.updateOverlay()
 }
 
+// KeyDown is part of desktop.Keyable.
+func (b *Board) KeyDown(*fyne.KeyEvent) {}
+
+// KeyUp notices that it was Tab which brought the focus: Fyne reports its release
+// to who has the focus then.
+func (b *Board) KeyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyTab {
+		b.keys.used = true
+		b.updateOverlay()
+	}
+}
+
 // TypedKey moves the cursor, places a stone, edits what is typed, or hands the
 // key on.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
-	b.keys.byMouse = false
 	if b.typingKey(e.Name) || b.cursorKey(e.Name) || b.pendingKey(e.Name) {
+		b.keys.used = true
 		b.updateOverlay()
 		return
 	}
@@ -48,7 +60,6 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.engage()
 		return
 	}
-	b.updateOverlay()
 	if b.OnKey != nil {
 		b.OnKey(e)
 	}
@@ -149,7 +160,7 @@ func (b *Board) engage() {
 		middle := (b.view.Size - 1) / 2
 		k.cursor = game.Point{X: middle, Y: middle}
 	}
-	k.engaged, k.placed = true, true
+	k.engaged, k.placed, k.used = true, true, true
 	b.reportCursor()
 	b.updateOverlay()
 }
@@ -177,9 +188,10 @@ func (b *Board) TypedRune(r rune) {
 	if r == ' ' {
 		return // its key was dealt with
 	}
-	b.keys.byMouse = false
 	if text, ok := b.extend(unicode.ToLower(r)); ok {
+		b.keys.used = true
 		b.setTyped(text)
+		b.updateOverlay()
 		return
 	}
 	if b.OnRune != nil {

@@ -103,7 +103,7 @@ func (b *Board) setHover(p game.Point, ok bool) {
 }
 
 func (b *Board) takeFocus() {
-	b.keys.byMouse = true
+	b.keys.used = false
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != b {
 		c.Focus(b)
 	}

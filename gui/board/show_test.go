@@ -106,6 +106,11 @@ func TestFocusShowsForTheKeyboardOnly(t *testing.T) {
 		t.Error("a frame or a cursor without the focus")
 	}
 	d.window.Canvas().Focus(d.Board)
+	d.press(fyne.KeyLeft) // handed on
+	if frame.Visible() {
+		t.Error("a frame though no key meant the board")
+	}
+	d.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if !frame.Visible() {
 		t.Error("no frame after Tab")
 	}

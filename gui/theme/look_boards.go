@@ -26,7 +26,7 @@ func walnut() BoardLook {
 	return BoardLook{
 		ID: "walnut", Grain: GrainArched, Seed: 21,
 		Light: rgb(0x8A6244), Dark: rgb(0x553722), Pore: rgb(0x2C1A0E),
-		Line: rgba(0xF0DDBE, 0.74), Star: rgb(0xEBD6B2), Text: rgba(0xF0DDBE, 0.86),
+		Line: rgba(0xF0DDBE, 0.77), Star: rgb(0xEBD6B2), Text: rgba(0xF0DDBE, 0.86),
 		Bevel: 0.6, Shadow: 0.5,
 		Last: rgb(0xFF8A4C), Win: rgb(0x6FE0A2), Barred: rgb(0xFF6B5E), Halo: rgba(0x3A2414, 0.7),
 		Lines: [2]color.NRGBA{rgb(0xFF6B5E), rgb(0xC5A3FF)},
