@@ -34,7 +34,7 @@ func TestStormOfInput(t *testing.T) {
 		}
 		b.OnPlay = func(p game.Point) { asked("asked for", p, false) }
 		b.OnBarred = func(p game.BarredPoint) { asked("reported as barred", p.Point, true) }
-		for range rapid.IntRange(1, 60).Draw(t, "steps") {
+		for range rapid.IntRange(1, 24).Draw(t, "steps") {
 			step(t, b, w)
 		}
 		o := b.Options()
