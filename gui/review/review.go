@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 
 	"omok/ai"
 	"omok/game"
@@ -140,7 +141,8 @@ func look(ctx context.Context, s Subject, i int, o Options) (view, error) {
 	case err != nil:
 		return view{}, err
 	}
-	return view{r.Lines[0].WinRate, r.Lines[0].Moves}, nil
+	best := r.Lines[0]
+	return view{best.WinRate, slices.Clone(best.Moves)}, nil // the engine may use its own again
 }
 
 func judge(m played, s Subject, views []view) Move {
@@ -157,7 +159,7 @@ func judge(m played, s Subject, views []view) Move {
 	if len(before.line) > 0 && before.line[0] == move.Point {
 		move.Before = move.After // the engine's own move costs nothing
 	} else {
-		move.Best = append([]game.Point(nil), before.line...)
+		move.Best = before.line
 	}
 	move.Loss = move.Before - move.After
 	switch {
