@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"omok/ai"
 	"omok/game"
 	"omok/gui/dialogs"
 	"omok/gui/match"
@@ -168,7 +167,7 @@ func (w *Window) take(m *match.Match, file string) {
 	w.closeSheet()
 	w.stopReview()
 	w.look, w.edit = overlay{}, nil
-	w.rates, w.grades, w.best = map[*game.Node]float64{}, map[*game.Node]review.Grade{}, map[*game.Node]ai.Line{}
+	w.rates, w.judged = map[*game.Node]float64{}, map[*game.Node]review.Move{}
 	w.match, w.file = m, file
 	w.now = m.Snapshot()
 	w.saver = match.NewSaver(m, w.snapshotPath(), func(err error) {

@@ -22,7 +22,7 @@ func (w *Window) build() {
 	w.cover.Hide()
 	w.side = w.newSide()
 	square := container.NewStack(w.board, w.cover)
-	table := container.New(&tableLayout{square, w.side.root}, square, w.side.root)
+	table := container.New(&tableLayout{square, w.side.root, func() { fyne.Do(w.tracePlace) }}, square, w.side.root)
 	w.win.SetPadded(false)
 	w.win.SetContent(container.NewBorder(nil, w.side.status, nil, nil, table))
 	w.buildMenu()
@@ -57,7 +57,10 @@ func (w *Window) focusBoard() {
 }
 
 // openSheet shows a sheet; one that is open already is closed first.
-func (w *Window) openSheet(s *dialogs.Sheet) { w.openDialog(s.Open) }
+func (w *Window) openSheet(s *dialogs.Sheet) {
+	w.openDialog(s.Open)
+	w.log.Printf("sheet %q", s.Title)
+}
 
 // openDialog opens a dialog over the window in the place of any other.
 func (w *Window) openDialog(open func(fyne.Canvas)) {

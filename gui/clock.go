@@ -8,6 +8,7 @@ import (
 	"omok/game"
 	"omok/gui/match"
 	"omok/gui/phrase"
+	"omok/gui/sound"
 )
 
 // clockTicker keeps the clock faces moving while a clock runs, and nothing
@@ -67,7 +68,7 @@ func (c *clockTicker) read() {
 	clocks := w.match.Clocks()
 	if !c.warned && leastLeft(clocks) <= phrase.LowTime {
 		c.warned = true
-		w.sound.play(soundLowTime)
+		w.sound.Play(sound.LowTime)
 	}
 }
 

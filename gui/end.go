@@ -5,13 +5,14 @@ import (
 	"omok/gui/dialogs"
 	"omok/gui/match"
 	"omok/gui/phrase"
+	"omok/gui/sound"
 )
 
 // ended announces the result, in the dialog that the banner outlasts.
 func (w *Window) ended() {
 	r := w.now.Final
 	w.log.Printf("end %v %v", r.Winner, r.Reason)
-	w.sound.play(soundEnd)
+	w.sound.Play(w.endSound(r))
 	t := w.words
 	title, reason := phrase.Result(t, r)
 	stones := []game.Colour{r.Winner}
@@ -21,7 +22,7 @@ func (w *Window) ended() {
 	w.openSheet(&dialogs.Sheet{
 		Title:   title,
 		Stones:  stones,
-		Content: dialogs.Text(reason),
+		Content: dialogs.Text(reason + " · " + t.T("result.moves", "n", w.moveCount())),
 		Buttons: []dialogs.Button{
 			{Text: t.T("end.rematch"), Do: w.rematch},
 			{Text: t.T("end.review"), Do: w.review},
@@ -29,6 +30,24 @@ func (w *Window) ended() {
 			{Text: t.T("end.close")},
 		},
 	})
+}
+
+// endSound is sad only when the one person at the board has lost.
+func (w *Window) endSound(r game.Result) sound.Sound {
+	o := w.now.Options
+	loser := o.Seat(r.Winner.Opponent())
+	if r.Winner != game.Empty && o.Seat(r.Winner).Kind == match.Computer && loser.Kind == match.Person {
+		return sound.Loss
+	}
+	return sound.Win
+}
+
+// moveCount is how many moves led to the shown position.
+func (w *Window) moveCount() int {
+	if last := w.now.Last(); last != nil {
+		return last.Number
+	}
+	return 0
 }
 
 // person is the colour for which the person at the screen acts: the one to move

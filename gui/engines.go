@@ -3,6 +3,7 @@ package gui
 import (
 	"omok/ai"
 	"omok/ai/classic"
+	"omok/ai/search"
 	"omok/gui/dialogs"
 	"omok/gui/match"
 )
@@ -13,11 +14,15 @@ const ownEngine = "omok"
 
 // deps is what a match needs from the program.
 func (w *Window) deps() match.Deps {
-	return match.Deps{NewEngine: newEngine}
+	memory := w.set.MemoryMB
+	return match.Deps{NewEngine: func(c match.EngineChoice) (ai.Engine, error) { return newEngine(c, memory) }}
 }
 
-// newEngine makes the engine of a choice.
-func newEngine(c match.EngineChoice) (ai.Engine, error) {
+// newEngine makes the engine of a choice; memory is for its table, in MB.
+func newEngine(c match.EngineChoice, memory int) (ai.Engine, error) {
+	if c.ID == ownEngine {
+		return search.New(search.Options{HashMiB: memory}), nil
+	}
 	return classic.New(classic.Kind(c.ID))
 }
 
@@ -30,10 +35,10 @@ func (w *Window) engineList() []dialogs.Engine {
 	return list
 }
 
-var engineIDs = []string{string(classic.EightCriteria), string(classic.WholeBoard), string(classic.FiveWindows)}
+var engineIDs = []string{ownEngine, string(classic.EightCriteria), string(classic.WholeBoard), string(classic.FiveWindows)}
 
 // analyst is the engine of hints, analysis and review.
-var analyst = match.EngineChoice{ID: string(classic.FiveWindows)}
+var analyst = match.EngineChoice{ID: ownEngine, Level: ai.MaxLevel}
 
 var engineNames = map[string]string{
 	ownEngine:                     "engine.omok",

@@ -33,6 +33,7 @@ func (w *Window) help() {
 		{Keys: "F2 F3 F4 F6", Does: t.T("keys.view")},
 		{Keys: "F5", Does: t.T("menu.analysis.toggle")},
 		{Keys: "F7", Does: t.T("menu.analysis.review")},
+		{Keys: "F9", Does: t.T("menu.analysis.better")},
 		{Keys: "F8", Does: t.T("menu.analysis.threats")},
 		{Keys: "F11", Does: t.T("menu.view.fullScreen")},
 	}

@@ -8,7 +8,10 @@ import (
 // tableLayout puts the board beside the panel: the board is the largest square
 // that leaves the panel its least width; the panel takes what is left over, up to
 // a limit, and the rest stays empty on both sides.
-type tableLayout struct{ board, panel fyne.CanvasObject }
+type tableLayout struct {
+	board, panel fyne.CanvasObject
+	done         func() // called after each layout
+}
 
 // The space around the board and the panel, and the panel's greatest width in
 // widths of its least.
@@ -34,6 +37,7 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.board.Move(fyne.NewPos(left, tableGap+(height-side)/2))
 	l.panel.Resize(fyne.NewSize(width, height))
 	l.panel.Move(fyne.NewPos(left+side+tableGap, tableGap))
+	l.done()
 }
 
 // gapLayout stacks objects from the top with a gap between those that show; the

@@ -127,6 +127,7 @@ func (w *Window) analysisMenu(m *menus) *fyne.Menu {
 		w.words.T("menu.analysis"),
 		m.analyse, m.hint,
 		w.item("menu.analysis.review", plain(fyne.KeyF7), w.review),
+		w.item("menu.analysis.better", plain(fyne.KeyF9), w.showBetter),
 		fyne.NewMenuItemSeparator(),
 		w.item("menu.analysis.threats", plain(fyne.KeyF8), w.explainThreats),
 	)

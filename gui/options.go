@@ -46,22 +46,40 @@ func (w *Window) changeSettings(s settings.Settings) {
 
 // applySettings brings theme, words, board, sound and engines up to date.
 func (w *Window) applySettings() {
-	language := w.language()
-	w.words.Use(language)
+	w.words.Use(w.language())
 	if err := w.words.TeachFyne(); err != nil {
 		w.log.Printf("error %v", err)
 	}
-	w.app.Settings().SetTheme(theme.New(theme.Settings{
-		Variant: theme.Variant(w.set.Variant), TextScale: w.set.TextScale, Language: language,
-	}))
+	w.useTheme()
 	w.build()
 	w.applyBoard()
-	w.sound.set(w.set.Sound, w.set.Volume)
+	volume := w.set.Volume
+	if !w.set.Sound {
+		volume = 0
+	}
+	w.sound.SetVolume(volume)
 	if w.match != nil {
 		w.try(w.match.SetStudy(studyLines, w.set.Threads))
 		w.now = w.match.Snapshot()
 		w.show()
 	}
+}
+
+// useTheme puts the theme of the settings into force.
+func (w *Window) useTheme() {
+	w.app.Settings().SetTheme(theme.New(theme.Settings{
+		Variant: theme.Variant(w.set.Variant), TextScale: w.set.TextScale, Language: w.language(),
+	}))
+}
+
+// boardFont gives the program's font for what is written on the board; nil, the
+// board's own, if it cannot be read.
+func (w *Window) boardFont(bold bool) *board.Font {
+	f, err := board.ParseFont(theme.Font(w.language(), bold).Content(), 0)
+	if err != nil {
+		w.log.Printf("error %v", err)
+	}
+	return f
 }
 
 // applyBoard hands the settings of the board to it.
@@ -76,7 +94,8 @@ func (w *Window) applyBoard() {
 		Coordinates: w.set.Coordinates,
 		Numbers:     numbers[w.set.Numbers],
 		ShowBarred:  w.set.BarredMarks,
-		Font:        w.font,
+		Font:        w.boardFont(false),
+		Bold:        w.boardFont(true),
 		Confirm:     w.set.Confirm,
 		Animate:     w.set.Animate,
 	})

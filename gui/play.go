@@ -8,6 +8,7 @@ import (
 	"omok/gui/dialogs"
 	"omok/gui/match"
 	"omok/gui/phrase"
+	"omok/gui/sound"
 )
 
 // play asks the match for a stone at p; a foul that is refused opens its dialog.
@@ -37,13 +38,13 @@ func (w *Window) playBarred(b game.BarredPoint) { w.play(b.Point) }
 // still the same side's turn.
 func (w *Window) refuse(x game.Explanation) {
 	w.log.Printf("refused %v %v %v", x.Colour, x.Point, x.Foul)
-	w.sound.play(soundFoul)
+	w.sound.Play(sound.Error)
 	w.explainOnBoard(x.Point, x.Colour, x.Lines)
 	t := w.words
 	w.openSheet(&dialogs.Sheet{
 		Title:   t.T("foul.title"),
 		Stones:  []game.Colour{x.Colour},
-		Content: dialogs.Text(phrase.FoulText(t, x) + " " + t.T("foul.lines") + " " + t.T("foul.sameTurn", "colour", phrase.Colour(t, x.Colour))),
+		Content: dialogs.Aside(phrase.FoulText(t, x) + " " + t.T("foul.lines") + " " + t.T("foul.sameTurn", "colour", phrase.Colour(t, x.Colour))),
 		Buttons: []dialogs.Button{{Text: t.T("button.ok"), Do: w.clearLook}},
 		Clear:   true,
 	})
@@ -108,7 +109,7 @@ func (w *Window) moved() {
 	}
 	w.log.Printf("move %d %v %v", last.Number, last.Colour, last.Point)
 	if last.Point != game.Pass {
-		w.sound.play(soundStone)
+		w.sound.Play(sound.Stone)
 	}
 }
 

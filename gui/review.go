@@ -3,12 +3,20 @@ package gui
 import (
 	"context"
 	"errors"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"omok/ai"
 	"omok/game"
 	"omok/gui/review"
+)
+
+// How long a review thinks about each position, and how long it looks for a win
+// by force that was missed.
+const (
+	reviewTime = 300 * time.Millisecond
+	proofTime  = 500 * time.Millisecond
 )
 
 // reviewing is a review that runs in the background.
@@ -21,23 +29,33 @@ func (w *Window) review() {
 		w.stopReview()
 		return
 	}
-	engine, err := newEngine(analyst)
+	if len(w.now.Line) < 2 {
+		w.say(w.words.T("review.empty"))
+		return
+	}
+	engine, err := newEngine(analyst, w.set.MemoryMB)
 	if err != nil {
 		w.report(err)
 		return
 	}
-	positions := w.reviewPositions()
-	if len(positions) < 2 {
-		w.say(w.words.T("review.empty"))
-		return
-	}
+	var subject review.Subject
+	w.match.Read(func(g *game.Game) { subject = review.Take(g, w.now.Final) })
+	w.startReview(subject, review.Options{
+		Engine: engine,
+		Limits: ai.Limits{Time: reviewTime, Threads: w.set.Threads},
+		Prove:  review.Prover(proofTime),
+	})
+}
+
+// startReview lets a review run; what it says reaches the window only as long as
+// it is still wanted.
+func (w *Window) startReview(s review.Subject, o review.Options) {
 	ctx, cancel := context.WithCancel(context.Background())
 	run := &reviewing{cancel}
 	w.reviewRun = run
-	rules, limits := w.now.Options.Game.Rules, ai.Limits{Time: reviewTime, Threads: w.set.Threads}
 	w.side.progress.SetValue(0)
 	w.show()
-	onWindow := func(f func()) {
+	wanted := func(f func()) {
 		fyne.Do(func() {
 			if w.reviewRun == run {
 				f()
@@ -45,10 +63,10 @@ func (w *Window) review() {
 		})
 	}
 	go func() {
-		r, err := review.Run(ctx, engine, rules, positions, limits, func(n int) {
-			onWindow(func() { w.side.progress.SetValue(float64(n) / float64(len(positions))) })
+		r, err := review.Run(ctx, s, o, func(done, total int) {
+			wanted(func() { w.side.progress.SetValue(float64(done) / float64(total)) })
 		})
-		onWindow(func() { w.reviewDone(r, err) })
+		wanted(func() { w.reviewDone(r, err) })
 	}()
 }
 
@@ -62,7 +80,7 @@ func (w *Window) stopReview() {
 }
 
 // reviewDone shows what the review found.
-func (w *Window) reviewDone(r *review.Review, err error) {
+func (w *Window) reviewDone(r review.Review, err error) {
 	w.reviewRun.cancel()
 	w.reviewRun = nil
 	if err != nil {
@@ -72,49 +90,55 @@ func (w *Window) reviewDone(r *review.Review, err error) {
 		w.show()
 		return
 	}
-	for _, s := range r.Steps {
-		w.rates[s.Node] = s.Black
-		w.grades[s.Node] = s.Grade
-		w.best[s.Node] = s.Best
+	for i, rate := range r.Black {
+		if i == 0 {
+			w.rates[w.now.Line[0].Node] = rate
+		} else {
+			w.rates[r.Moves[i-1].Node] = rate
+		}
 	}
-	w.log.Printf("review done steps=%d", len(r.Steps))
+	for _, m := range r.Moves {
+		w.judged[m.Node] = m
+	}
+	w.log.Printf("review done moves=%d", len(r.Moves))
 	w.show()
-	w.say(w.words.T("review.done",
-		"black", int(r.AccuracyOfBlack*100+0.5), "white", int(r.AccuracyOfWhite*100+0.5)))
+	w.say(w.words.T("review.done", "black", int(r.Accuracy[0]+0.5), "white", int(r.Accuracy[1]+0.5)))
 }
 
 // reviewed tells whether there is a review to be shown, or one is being made.
-func (w *Window) reviewed() bool { return len(w.best) > 0 || w.reviewRun != nil }
+func (w *Window) reviewed() bool { return len(w.judged) > 0 || w.reviewRun != nil }
 
-// reviewPositions gives the positions of the line shown.
-func (w *Window) reviewPositions() []review.Position {
-	var list []review.Position
-	w.match.Read(func(g *game.Game) {
-		c, err := game.FromTree(g.Config(), copyLine(g.Line()))
-		if err != nil {
-			return
-		}
-		for _, n := range g.Line() {
-			list = append(list, review.Position{
-				Node: n, Board: c.Board(), ToMove: c.ToMove(), Move: n.Colour, Result: c.Result(),
-			})
-			c.Redo()
-		}
-	})
-	return list
+// judgement says what the review thinks of the move that led here, and draws how
+// play should have gone on.
+func (w *Window) judgement() string {
+	m, ok := w.judged[w.now.Line[w.now.At].Node]
+	if !ok || m.Verdict == review.Fine {
+		return ""
+	}
+	line := m.Best
+	if m.Verdict == review.MissedWin {
+		line = m.Win
+	}
+	return w.words.T(verdictKeys[m.Verdict], "loss", int(m.Loss*100+0.5), "line", pointsText(line, 6))
 }
 
-// copyLine gives a tree with only the nodes of a line.
-func copyLine(line []*game.Node) *game.Node {
-	var root, last *game.Node
-	for _, n := range line {
-		c := &game.Node{Parent: last, Point: n.Point, Colour: n.Colour, ToMove: n.ToMove, Setup: n.Setup}
-		if last == nil {
-			root = c
-		} else {
-			last.Children = []*game.Node{c}
-		}
-		last = c
+var verdictKeys = map[review.Verdict]string{
+	review.Inaccuracy: "verdict.inaccuracy",
+	review.Mistake:    "verdict.mistake",
+	review.Blunder:    "verdict.blunder",
+	review.MissedWin:  "verdict.missedWin",
+}
+
+// showBetter draws on the board how play should have gone on instead of the move
+// shown: the proved win, or the engine's line.
+func (w *Window) showBetter() {
+	m, ok := w.judged[w.now.Line[w.now.At].Node]
+	if !ok || m.Verdict == review.Fine || !w.match.Back() {
+		return
 	}
-	return root
+	line := m.Best
+	if m.Verdict == review.MissedWin {
+		line = m.Win
+	}
+	w.better = ghosts(line, m.Colour)
 }

@@ -11,7 +11,7 @@ import (
 func (w *Window) rows() []panel.Row {
 	var rows []panel.Row
 	w.match.Read(func(g *game.Game) {
-		b := rowBuilder{current: g.Current(), ahead: map[*game.Node]bool{}, grades: w.grades}
+		b := rowBuilder{current: g.Current(), ahead: map[*game.Node]bool{}, judged: w.judged}
 		passed := false
 		for _, n := range g.Line() {
 			b.ahead[n] = passed
@@ -26,7 +26,7 @@ func (w *Window) rows() []panel.Row {
 type rowBuilder struct {
 	current *game.Node
 	ahead   map[*game.Node]bool
-	grades  map[*game.Node]review.Grade
+	judged  map[*game.Node]review.Move
 	rows    []panel.Row
 	open    bool // the last row has room for a white move
 }
@@ -67,7 +67,7 @@ func (b *rowBuilder) add(n *game.Node, number, depth int) {
 	}
 	ahead, onLine := b.ahead[n]
 	b.rows[len(b.rows)-1].Moves[cell] = panel.Move{
-		Node: n, Text: n.Point.String(), Colour: n.Colour, Grade: b.grades[n],
+		Node: n, Text: n.Point.String(), Colour: n.Colour, Verdict: b.judged[n].Verdict,
 		Current: n == b.current, Ahead: ahead || !onLine,
 	}
 	b.open = cell == 0

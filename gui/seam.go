@@ -24,7 +24,7 @@ func (w *Window) receive(e match.Event) {
 	moved := e.Snapshot.Board != w.now.Board
 	w.now = e.Snapshot
 	if moved {
-		w.look = overlay{}
+		w.look, w.better = overlay{ghosts: w.better}, nil
 	}
 	switch e.Kind {
 	case match.Thought, match.Studied:

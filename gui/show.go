@@ -26,6 +26,7 @@ func (w *Window) show() {
 	title, reason := phrase.Result(w.words, w.now.Final)
 	w.side.banner.Announce(w.now.Final.Winner, title, reason)
 	w.side.moves.Update(w.rows())
+	setShown(w.side.empty, len(w.now.Line) == 1)
 	w.side.showCan(w.now)
 	w.menus.showCan(w)
 	w.showStatus()
@@ -55,6 +56,7 @@ func (w *Window) showBoard() {
 	}
 	v.Candidates = w.candidates()
 	w.board.Update(v)
+	w.tracePlace()
 	w.cover.Hidden = !s.Paused
 	w.cover.Refresh()
 }
@@ -104,14 +106,14 @@ func (w *Window) detail(c game.Colour) string {
 	case !w.now.Final.Over && w.now.ToMove == c:
 		return w.words.T("player.turn")
 	}
-	return phrase.Colour(w.words, c)
+	return ""
 }
 
 // setTitle names the game in the window's title.
 func (w *Window) setTitle() {
-	title := w.words.T("app.name") + " · " + phrase.RuleSet(w.words, w.now.Options.Game.Rules.Set)
+	title := w.words.T("app.name")
 	if w.file != "" {
-		title = w.words.T("app.name") + " · " + baseName(w.file)
+		title = baseName(w.file) + " – " + title
 	}
 	if w.win.Title() != title {
 		w.win.SetTitle(title)

@@ -19,21 +19,23 @@ const panelLeast = 288
 
 // side is what stands beside and beneath the board.
 type side struct {
-	black, white   *panel.Card
-	rule, ruleText *widget.Label
-	banner         *panel.Banner
-	thinkRow       fyne.CanvasObject
-	think          *widget.Label
-	now            *widget.Button // Move now
-	study          *fyne.Container
-	bar            *panel.WinBar
-	graph          *panel.Graph
-	lines          *panel.Lines
-	progress       *widget.ProgressBar // of a review
-	moves          *panel.Moves
-	status         *widget.Label
-	actions        []action
-	root           fyne.CanvasObject
+	black, white *panel.Card
+	rule         *widget.Label
+	ruleText     *panel.Note
+	banner       *panel.Banner
+	thinkRow     fyne.CanvasObject
+	think        *widget.Label
+	now          *widget.Button // Move now
+	study        *fyne.Container
+	bar          *panel.WinBar
+	graph        *panel.Graph
+	lines        *panel.Lines
+	progress     *widget.ProgressBar // of a review
+	moves        *panel.Moves
+	empty        *panel.Note // in the place of moves while there are none
+	status       *widget.Label
+	actions      []action
+	root         fyne.CanvasObject
 }
 
 // action is a button of the panel and when it means something.
@@ -64,15 +66,13 @@ func (s *side) showCan(now match.Snapshot) {
 func (w *Window) newSide() *side {
 	s := &side{
 		black: panel.NewCard(), white: panel.NewCard(),
-		rule: widget.NewLabel(""), ruleText: widget.NewLabel(""),
+		rule: widget.NewLabel(""), ruleText: panel.NewNote(""),
 		banner: panel.NewBanner(), moves: panel.NewMoves(),
 		think: widget.NewLabel(""), status: widget.NewLabel(""),
 		bar: panel.NewWinBar(), graph: panel.NewGraph(), lines: panel.NewLines(),
 		progress: widget.NewProgressBar(),
 	}
 	s.rule.TextStyle.Bold = true
-	s.ruleText.Wrapping = fyne.TextWrapWord
-	s.ruleText.SizeName = fynetheme.SizeNameCaptionText
 	s.think.Truncation = fyne.TextTruncateEllipsis
 	s.status.Truncation = fyne.TextTruncateEllipsis
 	s.status.SizeName = fynetheme.SizeNameSubHeadingText
@@ -84,7 +84,8 @@ func (w *Window) newSide() *side {
 
 	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.progress, s.lines)
 	s.study.Hide()
-	list := container.NewStack(surface(), container.NewPadded(s.moves))
+	s.empty = panel.NewNote(w.words.T("moves.empty"))
+	list := container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
 	column := &gapLayout{gap: 8, stretch: list, least: panelLeast}
 	s.root = container.New(
 		column,
@@ -105,7 +106,7 @@ func surface() fyne.CanvasObject {
 
 // thinkRow shows that an engine thinks, beside a button that stops it.
 func (w *Window) thinkRow(s *side) fyne.CanvasObject {
-	s.now = widget.NewButtonWithIcon(w.words.T("menu.play.moveNow"), panel.Icon(panel.IconNow), func() { w.match.MoveNow() })
+	s.now = widget.NewButtonWithIcon(w.words.T("menu.play.moveNow"), theme.Icon(theme.IconNow), func() { w.match.MoveNow() })
 	s.thinkRow = container.NewBorder(nil, nil, nil, s.now, s.think)
 	s.thinkRow.Hide()
 	return s.thinkRow
@@ -121,10 +122,10 @@ func (w *Window) navigation(s *side) fyne.CanvasObject {
 		do   func()
 		can  func(*match.Snapshot) bool
 	}{
-		{fynetheme.MediaSkipPreviousIcon(), func() { w.match.First() }, back},
-		{fynetheme.NavigateBackIcon(), func() { w.match.Back() }, back},
-		{fynetheme.NavigateNextIcon(), func() { w.match.Forward() }, on},
-		{fynetheme.MediaSkipNextIcon(), func() { w.match.Last() }, on},
+		{theme.Icon(theme.IconFirst), func() { w.match.First() }, back},
+		{theme.Icon(theme.IconPrev), func() { w.match.Back() }, back},
+		{theme.Icon(theme.IconNext), func() { w.match.Forward() }, on},
+		{theme.Icon(theme.IconLast), func() { w.match.Last() }, on},
 	} {
 		row.Add(w.button(s, "", b.icon, b.do, b.can))
 	}
@@ -142,14 +143,14 @@ func (w *Window) buttons(s *side) fyne.CanvasObject {
 		do   func()
 		can  func(*match.Snapshot) bool
 	}{
-		{t.T("menu.edit.undo"), fynetheme.ContentUndoIcon(), w.undo, func(n *match.Snapshot) bool { return n.Can.Undo }},
-		{t.T("menu.edit.redo"), fynetheme.ContentRedoIcon(), w.redo, func(n *match.Snapshot) bool { return n.Can.Redo }},
-		{t.T("menu.analysis.hint"), panel.Icon(panel.IconHint), w.hint, func(n *match.Snapshot) bool { return w.canHint(n) }},
-		{t.T("button.analyse"), panel.Icon(panel.IconAnalyse), w.toggleAnalysis, always},
-		{t.T("menu.play.resign"), panel.Icon(panel.IconResign), w.resign, func(n *match.Snapshot) bool { return n.Can.Resign }},
-		{t.T("button.draw"), panel.Icon(panel.IconDraw), w.offerDraw, func(n *match.Snapshot) bool { return n.Can.OfferDraw }},
-		{t.T("menu.play.pause"), fynetheme.MediaPauseIcon(), w.togglePause, func(n *match.Snapshot) bool { return n.Can.Pause || n.Can.Resume }},
-		{t.T("menu.game.new"), fynetheme.ContentAddIcon(), w.newGame, always},
+		{t.T("menu.edit.undo"), theme.Icon(theme.IconUndo), w.undo, func(n *match.Snapshot) bool { return n.Can.Undo }},
+		{t.T("menu.edit.redo"), theme.Icon(theme.IconRedo), w.redo, func(n *match.Snapshot) bool { return n.Can.Redo }},
+		{t.T("menu.analysis.hint"), theme.Icon(theme.IconHint), w.hint, func(n *match.Snapshot) bool { return w.canHint(n) }},
+		{t.T("button.analyse"), theme.Icon(theme.IconAnalyse), w.toggleAnalysis, always},
+		{t.T("menu.play.resign"), theme.Icon(theme.IconResign), w.resign, func(n *match.Snapshot) bool { return n.Can.Resign }},
+		{t.T("button.draw"), theme.Icon(theme.IconDraw), w.offerDraw, func(n *match.Snapshot) bool { return n.Can.OfferDraw }},
+		{t.T("menu.play.pause"), theme.Icon(theme.IconPause), w.togglePause, func(n *match.Snapshot) bool { return n.Can.Pause || n.Can.Resume }},
+		{t.T("menu.game.new"), theme.Icon(theme.IconNew), w.newGame, always},
 	} {
 		block.Add(w.button(s, b.text, b.icon, b.do, b.can))
 	}

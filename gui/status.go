@@ -28,7 +28,7 @@ func (w *Window) status() string {
 	if s.Paused {
 		return t.T("status.paused")
 	}
-	text := lastMove(w, s)
+	text := joinSentences(lastMove(w, s), w.judgement())
 	switch {
 	case s.Result.Over:
 		title, reason := phrase.Result(t, s.Result)

@@ -3,7 +3,6 @@ package gui
 import (
 	"math"
 	"strings"
-	"time"
 
 	"omok/ai"
 	"omok/game"
@@ -76,8 +75,8 @@ func (w *Window) showThinking() {
 		w.side.think.SetText(w.thought(s.Report))
 	}
 	setShown(w.side.study, s.Analysing || w.reviewed())
-	setShown(w.side.bar, s.Analysing || w.reviewed())
 	setShown(w.side.lines, s.Analysing)
+	setShown(w.side.progress, w.reviewRun != nil)
 	if !s.Analysing {
 		w.side.lines.Update(nil)
 	} else {
@@ -190,7 +189,7 @@ func (w *Window) showCourse() {
 			rate = math.NaN()
 		}
 		c.Black = append(c.Black, rate)
-		c.Grades = append(c.Grades, w.grades[ply.Node])
+		c.Verdicts = append(c.Verdicts, w.judged[ply.Node].Verdict)
 	}
 	w.side.graph.Update(c)
 	w.side.bar.Update(c.Black[c.Current])
@@ -202,6 +201,3 @@ func (w *Window) goToPly(ply int) {
 		w.match.Jump(w.now.Line[ply].Node)
 	}
 }
-
-// reviewTime is how long a review thinks about each position.
-const reviewTime = 300 * time.Millisecond

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"omok/ai"
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/dialogs"
@@ -15,6 +14,7 @@ import (
 	"omok/gui/match"
 	"omok/gui/review"
 	"omok/gui/settings"
+	"omok/gui/sound"
 )
 
 // Options are what the command line says.
@@ -32,6 +32,8 @@ type Window struct {
 	words *i18n.Catalogue
 	log   *log.Logger
 
+	traced boardPlace // as last written into the log
+
 	set    settings.Settings
 	choice settings.Choice
 	forced string // a language that goes before the one in the settings
@@ -48,14 +50,13 @@ type Window struct {
 	menus menus
 	sheet *dialogs.Sheet // what is open over the window, if anything
 	clock *clockTicker
-	sound player
-	font  *board.Font // for what is written on the board
+	sound *sound.Player
 
-	edit      *editor                // a position being set up, or nil
-	rates     map[*game.Node]float64 // Black's win rate where it is known
-	grades    map[*game.Node]review.Grade
-	best      map[*game.Node]ai.Line // how play should have gone on, by the review
-	reviewRun *reviewing             // nil while none runs
+	edit      *editor                    // a position being set up, or nil
+	rates     map[*game.Node]float64     // Black's win rate where it is known
+	judged    map[*game.Node]review.Move // by the last review
+	reviewRun *reviewing                 // nil while none runs
+	better    []board.Stone              // a line to be drawn as soon as its position is shown
 }
 
 // New builds the window, with the game of the last time or a new one in it. Call
@@ -73,6 +74,8 @@ func New(a fyne.App, opts Options) *Window {
 		forced: opts.Language,
 	}
 	w.words = i18n.New(w.language())
+	w.sound = sound.New()
+	w.useTheme() // before any widget measures its text
 	w.win = a.NewWindow(w.words.T("app.name"))
 	w.win.SetMaster()
 	w.build()
@@ -102,6 +105,8 @@ func (w *Window) leave() {
 	if w.match == nil {
 		return
 	}
+	w.stopReview()
+	w.sound.Close()
 	w.clock.stop()
 	w.saver.Close()
 	w.match.Close()

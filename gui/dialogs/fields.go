@@ -124,17 +124,21 @@ func entry(s *Sheet, text, placeholder string, set func(string)) *keyEntry {
 	return f
 }
 
-// rowLabel gives the words before a field.
-func rowLabel(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Alignment = fyne.TextAlignLeading
-	return l
+// The columns of a form, at a text size of 14.
+const (
+	labelWidth = 130
+	fieldWidth = 320
+)
+
+// rowLabel gives the words before a field, as wide as those of other rows.
+func rowLabel(text string) fyne.CanvasObject {
+	return Sized(widget.NewLabel(text), labelWidth, 0)
 }
 
 // addRow puts a field with its words into a form layout.
 func addRow(form *fyne.Container, text string, field fyne.CanvasObject) {
 	form.Add(rowLabel(text))
-	form.Add(field)
+	form.Add(Sized(field, fieldWidth, 0))
 }
 
 // setShown shows or hides an object.

@@ -7,44 +7,26 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"omok/game"
 )
 
 // Text gives a wrapped text as the content of a sheet.
-func Text(s string) fyne.CanvasObject {
+func Text(s string) fyne.CanvasObject { return wrapped(s, 26) }
+
+// Aside gives a narrow text, for a sheet that stands beside the board.
+func Aside(s string) fyne.CanvasObject { return wrapped(s, 20) }
+
+// wrapped gives a text that is so many times its size wide.
+func wrapped(s string, ems float32) fyne.CanvasObject {
 	l := widget.NewLabel(s)
 	l.Wrapping = fyne.TextWrapWord
 	width := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
-	width.SetMinSize(fyne.NewSize(theme.TextSize()*26, 0))
+	width.SetMinSize(fyne.NewSize(theme.TextSize()*ems, 0))
 	return container.NewVBox(width, l)
 }
 
 // Message shows a title and a text over the window.
 func Message(c fyne.Canvas, title, text string, buttons ...Button) *Sheet {
 	s := &Sheet{Title: title, Content: Text(text), Buttons: buttons}
-	s.Open(c)
-	return s
-}
-
-// Foul shows why a stone was refused, leaving the board visible. Return, Escape
-// and a click anywhere close it.
-func Foul(c fyne.Canvas, colour game.Colour, title, text, ok string, closed func()) *Sheet {
-	s := &Sheet{
-		Title: title, Stones: []game.Colour{colour}, Content: Text(text),
-		Buttons: []Button{{Text: ok, Do: closed}}, Clear: true,
-	}
-	s.Open(c)
-	return s
-}
-
-// Finish shows how a game ended; winner is Empty for a draw.
-func Finish(c fyne.Canvas, winner game.Colour, title, reason string, buttons ...Button) *Sheet {
-	stones := []game.Colour{winner}
-	if winner == game.Empty {
-		stones = []game.Colour{game.Black, game.White}
-	}
-	s := &Sheet{Title: title, Stones: stones, Content: Text(reason), Buttons: buttons}
 	s.Open(c)
 	return s
 }

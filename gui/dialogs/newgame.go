@@ -13,6 +13,7 @@ import (
 	"omok/ai"
 	"omok/game"
 	"omok/gui/i18n"
+	"omok/gui/panel"
 	"omok/gui/phrase"
 	"omok/gui/settings"
 )
@@ -106,15 +107,13 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string) fyne.CanvasObject {
 // them in plain words.
 func (d *NewGame) rules() fyne.CanvasObject {
 	t, c := d.Words, &d.Choice
-	text := widget.NewLabel("")
-	text.Wrapping = fyne.TextWrapWord
-	text.Importance = widget.LowImportance
+	text := panel.NewNote("")
 	form := container.New(layout.NewFormLayout())
 
 	exact := check(d.sheet, t.T("new.exact"), c.Exact, nil)
 	fouls := choose(d.sheet, []option[game.FoulPolicy]{
-		{game.Prevent, t.T("fouls.prevent")},
-		{game.Loses, t.T("fouls.loses")},
+		{game.Prevent, t.T("new.fouls.prevent")},
+		{game.Loses, t.T("new.fouls.loses")},
 	}, c.Fouls, nil)
 	size := choose(d.sheet, d.sizes(), c.Size, nil)
 	foulsLabel := rowLabel(t.T("new.fouls"))

@@ -1,6 +1,8 @@
 package dialogs
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -27,8 +29,8 @@ type Sheet struct {
 	Content fyne.CanvasObject // may be nil
 	Buttons []Button          // the one that Return gives first
 
-	// Clear leaves the window behind visible and shows the card at its lower
-	// edge, where it hides little of the board; a click anywhere closes it.
+	// Clear leaves the window behind visible and shows the card in its lower
+	// right corner, beside the board; a click anywhere closes it.
 	Clear bool
 	// Escape makes the Escape key give the first button too.
 	Escape bool
@@ -133,9 +135,9 @@ func (s *Sheet) build() {
 	title := canvas.NewText(s.Title, theme.Color(theme.ColorNameForeground))
 	title.TextSize = theme.TextSize() * titleScale
 	title.TextStyle.Bold = true
-	head := container.NewHBox()
+	head := container.New(layout.NewCustomPaddedHBoxLayout(10))
 	for _, c := range s.Stones {
-		head.Add(stone(c))
+		head.Add(container.NewCenter(stone(c)))
 	}
 	head.Add(title)
 
@@ -149,7 +151,7 @@ func (s *Sheet) build() {
 	}
 	s.body = container.NewVScroll(content)
 	s.surface = canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
-	s.dim = canvas.NewRectangle(theme.Color(theme.ColorNameShadow))
+	s.dim = canvas.NewRectangle(dimming)
 	s.card = container.NewStack(s.surface, container.New(layout.NewCustomPaddedLayout(18, 16, 22, 22),
 		container.NewBorder(
 			container.NewVBox(head, gap(4)),
@@ -159,12 +161,15 @@ func (s *Sheet) build() {
 
 const titleScale = 1.4
 
+// dimming lies over the window behind a sheet; the board stays readable.
+var dimming = color.NRGBA{A: 0x60}
+
 // stone gives a small flat stone.
 func stone(c game.Colour) fyne.CanvasObject {
 	fill, rim := panel.StoneColours(c)
 	circle := canvas.NewCircle(fill)
 	circle.StrokeColor, circle.StrokeWidth = rim, 1
-	return container.NewGridWrap(fyne.NewSquareSize(theme.TextSize()*titleScale*1.3), circle)
+	return container.NewGridWrap(fyne.NewSquareSize(theme.TextSize()*titleScale*1.2), circle)
 }
 
 // gap gives an empty space of the given height.
@@ -186,8 +191,11 @@ func (s *Sheet) button(i int) fyne.CanvasObject {
 		b.Importance = widget.HighImportance
 	}
 	b.ExtendBaseWidget(b)
-	return b
+	return Sized(b, buttonWidth, 0)
 }
+
+// buttonWidth is the least width of a sheet's button, at a text size of 14.
+const buttonWidth = 92
 
 // CreateRenderer implements [fyne.Widget].
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
@@ -220,16 +228,15 @@ func (r *sheetRenderer) Layout(size fyne.Size) {
 		min(max(frame.Width, s.card.MinSize().Width, 320), size.Width-margin),
 		min(frame.Height-s.body.MinSize().Height+want.Height, size.Height-margin))
 	s.card.Resize(card)
-	top := (size.Height - card.Height) / 2
+	at := fyne.NewPos((size.Width-card.Width)/2, (size.Height-card.Height)/2)
 	if s.Clear {
-		top = size.Height - card.Height - 2*margin
+		at = fyne.NewPos(size.Width-card.Width-margin/2, size.Height-card.Height-2*margin)
 	}
-	s.card.Move(fyne.NewPos((size.Width-card.Width)/2, top))
+	s.card.Move(at)
 }
 
 func (r *sheetRenderer) Refresh() {
 	s := r.sheet
-	s.dim.FillColor = theme.Color(theme.ColorNameShadow)
 	s.dim.Hidden = s.Clear
 	s.surface.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	s.surface.StrokeColor, s.surface.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1

@@ -18,9 +18,9 @@ import (
 
 // Course is how the win rate went over a game.
 type Course struct {
-	Black   []float64      // Black's win rate, 0..1, after each ply from 0; NaN where not known
-	Grades  []review.Grade // of the move that led to each ply; may be shorter
-	Current int            // the ply shown on the board
+	Black    []float64        // Black's win rate, 0..1, after each ply from 0; NaN where not known
+	Verdicts []review.Verdict // of the move that led to each ply; may be shorter
+	Current  int              // the ply shown on the board
 }
 
 // Graph draws the course of a game: the area beneath the line is Black's. A click
@@ -81,9 +81,9 @@ func (g *Graph) paint(w, h int) image.Image {
 	c.area(g.course.Black, blend(back, white, 0.9), blend(back, black, 0.9))
 	c.line(0, c.h/2, c.w, c.h/2, c.h/90, rim)
 	c.curve(g.course.Black, theme.Color(theme.ColorNamePrimary))
-	for ply, grade := range g.course.Grades {
-		if grade != review.NoGrade && ply < len(g.course.Black) && !math.IsNaN(g.course.Black[ply]) {
-			c.dot(c.x(ply), c.y(g.course.Black[ply]), c.h/16, theme.Color(gradeColour(grade)))
+	for ply, verdict := range g.course.Verdicts {
+		if verdict != review.Fine && ply < len(g.course.Black) && !math.IsNaN(g.course.Black[ply]) {
+			c.dot(c.x(ply), c.y(g.course.Black[ply]), c.h/16, theme.Color(verdictColour(verdict)))
 		}
 	}
 	x := c.x(g.course.Current)

@@ -15,13 +15,13 @@ import (
 	omoktheme "omok/gui/theme"
 )
 
-// signs are how records write a grade behind a move.
-var signs = map[review.Grade]string{
+// signs are how records write a verdict behind a move.
+var signs = map[review.Verdict]string{
 	review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??", review.MissedWin: "✗",
 }
 
-// gradeColour is the theme colour of a grade.
-func gradeColour(g review.Grade) fyne.ThemeColorName {
+// verdictColour is the theme colour of a verdict.
+func verdictColour(g review.Verdict) fyne.ThemeColorName {
 	switch g {
 	case review.Inaccuracy:
 		return omoktheme.ColourInaccuracy
@@ -38,7 +38,7 @@ type Move struct {
 	Node    *game.Node // where a click leads; never looked into
 	Text    string
 	Colour  game.Colour
-	Grade   review.Grade
+	Verdict review.Verdict
 	Current bool
 	Ahead   bool // lies after the current position
 }
@@ -194,8 +194,8 @@ func (c *moveCell) Refresh() {
 	c.back.Hidden = m.Text == "" || !m.Current && !c.hover
 	c.stone.Hidden = m.Text == ""
 	c.stone.FillColor, c.stone.StrokeColor = StoneColours(m.Colour)
-	name := gradeColour(m.Grade)
-	if m.Ahead && m.Grade == review.NoGrade {
+	name := verdictColour(m.Verdict)
+	if m.Ahead && m.Verdict == review.Fine {
 		name = theme.ColorNamePlaceHolder
 	}
 	c.back.FillColor = theme.Color(theme.ColorNameHover)
@@ -203,7 +203,7 @@ func (c *moveCell) Refresh() {
 		c.back.FillColor, name = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
 	}
 	text := m.Text
-	if s := signs[m.Grade]; s != "" {
+	if s := signs[m.Verdict]; s != "" {
 		text += " " + s
 	}
 	c.text.TextStyle.Bold = m.Current

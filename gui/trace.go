@@ -1,0 +1,30 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"omok/game"
+)
+
+// tracePlace writes into the log where the board lies in the window: its lines,
+// the middle of a1 and the distance between lines, in pixels of the screen. Tests
+// that click on the real window read it.
+func (w *Window) tracePlace() {
+	size := w.board.View().Size
+	scale := w.win.Canvas().Scale()
+	at := func(p game.Point) fyne.Position {
+		pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.board).Add(w.board.PositionOf(p))
+		return fyne.NewPos(pos.X*scale, pos.Y*scale)
+	}
+	first, last := at(game.Point{}), at(game.Point{X: size - 1, Y: size - 1})
+	place := boardPlace{size, first.X, first.Y, (last.X - first.X) / float32(size-1)}
+	if place != w.traced && place.cell > 0 {
+		w.traced = place
+		w.log.Printf("board %d %.1f %.1f %.3f", place.size, place.x, place.y, place.cell)
+	}
+}
+
+type boardPlace struct {
+	size       int
+	x, y, cell float32
+}

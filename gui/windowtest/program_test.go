@@ -1,0 +1,233 @@
+//go:build window
+
+package windowtest
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"omok/game"
+	"omok/gui/match"
+)
+
+// patience is how long the program may take for anything, on a loaded machine.
+const patience = 60 * time.Second
+
+// program is the running program, seen from outside.
+type program struct {
+	t      *testing.T
+	home   string
+	log    string
+	cmd    *exec.Cmd
+	output bytes.Buffer
+	ended  chan error
+	seen   int // lines of the log that were waited for
+}
+
+// binary is the program, built once with the race detector.
+var binary string
+
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "omok-window")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	binary = filepath.Join(dir, "omok")
+	build := exec.Command("go", "build", "-race", "-o", binary, "omok")
+	build.Stderr = os.Stderr
+	if err := build.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "building the program:", err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+// newHome gives an empty home for the program.
+func newHome(t *testing.T) string {
+	home := t.TempDir()
+	for _, dir := range []string{".config", ".cache"} {
+		if err := os.Mkdir(filepath.Join(home, dir), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return home
+}
+
+// start runs the program in a home and waits for its board.
+func start(t *testing.T, home string, args ...string) *program {
+	p := &program{t: t, home: home, log: filepath.Join(t.TempDir(), "log"), ended: make(chan error, 1)}
+	p.cmd = exec.Command(binary, append([]string{"-language", "en", "-log", p.log}, args...)...)
+	p.cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home+"/.config", "XDG_CACHE_HOME="+home+"/.cache", "FYNE_SCALE=1")
+	p.cmd.Stdout, p.cmd.Stderr = &p.output, &p.output
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { p.ended <- p.cmd.Wait() }()
+	t.Cleanup(p.stop)
+	p.window()
+	return p
+}
+
+// window waits for the window, puts it into the corner of the screen and waits
+// until the board has its place.
+func (p *program) window() {
+	id := p.await("the window", func() (string, bool) {
+		out, err := exec.Command("xdotool", "search", "--onlyvisible", "--pid", strconv.Itoa(p.cmd.Process.Pid)).Output()
+		lines := strings.Fields(string(out))
+		if err != nil || len(lines) == 0 {
+			return "", false
+		}
+		return lines[len(lines)-1], true
+	})
+	p.run("xdotool", "windowmove", id, "0", "0")
+	p.run("xdotool", "windowfocus", id)
+	p.await("the board", func() (string, bool) {
+		before := p.lastLine("board ")
+		time.Sleep(500 * time.Millisecond) // layout comes in several steps
+		return before, before != "" && before == p.lastLine("board ")
+	})
+}
+
+// await asks again and again until ok, and fails the test when patience ends or
+// the program does.
+func (p *program) await(what string, f func() (string, bool)) string {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	for {
+		if s, ok := f(); ok {
+			return s
+		}
+		select {
+		case <-ctx.Done():
+			p.shot("failed")
+			p.t.Fatalf("%s did not come; log:\n%s\noutput:\n%s", what, strings.Join(p.lines(), "\n"), p.output.String())
+		case err := <-p.ended:
+			p.ended <- err
+			p.t.Fatalf("the program ended while waiting for %s: %v\n%s", what, err, p.output.String())
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}
+
+func (p *program) lines() []string {
+	data, err := os.ReadFile(p.log)
+	if err != nil {
+		return nil
+	}
+	return strings.Split(strings.TrimSpace(string(data)), "\n")
+}
+
+func (p *program) lastLine(prefix string) string {
+	lines := p.lines()
+	for i := len(lines) - 1; i >= 0; i-- {
+		if strings.HasPrefix(lines[i], prefix) {
+			return lines[i]
+		}
+	}
+	return ""
+}
+
+// expect waits for a line of the log after those expected before.
+func (p *program) expect(line string) string {
+	p.t.Helper()
+	return p.await(strconv.Quote(line), func() (string, bool) {
+		lines := p.lines()
+		for i := p.seen; i < len(lines); i++ {
+			if strings.HasPrefix(lines[i], line) {
+				p.seen = i + 1
+				return lines[i], true
+			}
+		}
+		return "", false
+	})
+}
+
+func (p *program) run(name string, args ...string) {
+	p.t.Helper()
+	if out, err := exec.Command(name, args...).CombinedOutput(); err != nil {
+		p.t.Fatalf("%s %v: %v %s", name, args, err, out)
+	}
+}
+
+// click clicks on a point of the board.
+func (p *program) click(name string) {
+	p.t.Helper()
+	var size int
+	var x, y, cell float64
+	if _, err := fmt.Sscanf(p.lastLine("board "), "board %d %f %f %f", &size, &x, &y, &cell); err != nil {
+		p.t.Fatal(err)
+	}
+	at, err := game.ParsePoint(name, size)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	px, py := int(x+float64(at.X)*cell+0.5), int(y-float64(at.Y)*cell+0.5)
+	p.run("xdotool", "mousemove", strconv.Itoa(px), strconv.Itoa(py), "sleep", "0.1", "click", "1")
+}
+
+func (p *program) key(keys ...string) {
+	p.t.Helper()
+	for _, k := range keys {
+		p.run("xdotool", "key", "--delay", "60", k)
+	}
+}
+
+// shot keeps a picture of the screen where OMOK_SHOTS says.
+func (p *program) shot(name string) {
+	dir := os.Getenv("OMOK_SHOTS")
+	if dir == "" {
+		return
+	}
+	file := filepath.Join(dir, strings.ReplaceAll(p.t.Name(), "/", "-")+"-"+name+".png")
+	if out, err := exec.Command("import", "-window", "root", file).CombinedOutput(); err != nil {
+		p.t.Logf("no screenshot: %v %s", err, out)
+	}
+}
+
+// snapshot reads the game that the program keeps on disk.
+func (p *program) snapshot() match.State {
+	p.t.Helper()
+	files, err := filepath.Glob(filepath.Join(p.home, ".config", "fyne", "*", "game.json"))
+	if err != nil || len(files) != 1 {
+		p.t.Fatalf("snapshots %v, error %v", files, err)
+	}
+	s, err := match.Load(files[0])
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return s
+}
+
+// stop ends the program as a power cut does and looks for complaints.
+func (p *program) stop() {
+	p.cmd.Process.Kill()
+	<-p.ended
+	p.complaints()
+}
+
+// complaints fails the test for what a sound program never prints.
+func (p *program) complaints() {
+	p.t.Helper()
+	for _, bad := range []string{"*** Error in Fyne call thread", "panic:", "DATA RACE", "fatal error:"} {
+		if strings.Contains(p.output.String(), bad) {
+			p.t.Errorf("the program printed %q:\n%s", bad, p.output.String())
+		}
+	}
+	for _, line := range p.lines() {
+		if strings.HasPrefix(line, "error ") {
+			p.t.Errorf("the program logged %q", line)
+		}
+	}
+}
