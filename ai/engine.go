@@ -32,8 +32,9 @@ type Limits struct {
 	Clock   *Clock        // a game clock to budget from
 	Depth   int           // plies of the main search
 	Nodes   int64
-	Lines   int // how many best moves to report; below 1 means 1
-	Threads int // goroutines; below 1 means 1
+	Lines   int          // how many best moves to report; below 1 means 1
+	Threads int          // goroutines; below 1 means 1
+	Avoid   []game.Point // moves that are not to be chosen, as long as there are others
 }
 
 // Clock is what is left on the engine's clock.

@@ -24,7 +24,7 @@ const Limit = 20000
 // number of searches may use it.
 type Model struct {
 	Tables  *shape.Tables
-	Threats [2][numThreats]int16 // for Black and for White to move
+	Threats [2][NumThreats]int16 // for Black and for White to move
 	Scale   float64              // the value at which the odds are e to 1
 }
 
@@ -50,7 +50,7 @@ const (
 	enemyDoubleThree
 	ownThree
 	enemyThree
-	numThreats = 1 << iota
+	NumThreats = 1 << iota
 )
 
 // ThreatsOf gives the set of threats in a position, for the side to move.

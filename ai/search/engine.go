@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"time"
 
@@ -104,7 +105,7 @@ func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, r
 	if err := check(&pos); err != nil {
 		return ai.Result{}, err
 	}
-	if p, ok := opening(pos.Board, e.rnd); ok && limits.Lines <= 1 && bounded(&limits) {
+	if p, ok := opening(pos.Board, e.rnd); ok && limits.Lines <= 1 && bounded(&limits) && len(limits.Avoid) == 0 {
 		return e.instant(start, []game.Point{p}, 0, 0.5, report), nil
 	}
 	threads := max(limits.Threads, 1)
@@ -119,7 +120,9 @@ func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, r
 	if len(cells) == 0 {
 		return ai.Result{}, ai.ErrNoMove
 	}
-	if limits.Lines <= 1 {
+	if len(limits.Avoid) > 0 {
+		cells = main.avoid(cells, pos.ToMove, limits.Avoid)
+	} else if limits.Lines <= 1 {
 		if line := winByFours(main.board, pos.ToMove, rootFours); line != nil {
 			points := make([]game.Point, len(line))
 			for i, c := range line {
@@ -145,6 +148,11 @@ func check(pos *ai.Position) error {
 		return errors.New("search: nobody is to move")
 	case pos.Board.Full():
 		return ai.ErrNoMove
+	}
+	for p, c := range pos.Board.Points {
+		if c != game.Empty && pos.Rules.MakesFive(pos.Board, p, c) {
+			return fmt.Errorf("search: the game is over, %v has a five at %v", c, p)
+		}
 	}
 	return nil
 }

@@ -56,6 +56,21 @@ func (w *worker) rootCells(side game.Colour) []shape.Cell {
 	return nil
 }
 
+// avoid leaves points out of cells; when none is left, it gives every other point
+// that may be played, and when there is none, cells as they were.
+func (w *worker) avoid(cells []shape.Cell, side game.Colour, points []game.Point) []shape.Cell {
+	b := w.board
+	for _, pool := range [...][]shape.Cell{slices.Clone(cells), b.AppendEmpty(nil)} {
+		left := slices.DeleteFunc(pool, func(c shape.Cell) bool {
+			return slices.Contains(points, c.Point()) || b.Barred(c, side)
+		})
+		if len(left) > 0 {
+			return left
+		}
+	}
+	return cells
+}
+
 // setRoots makes cells the root moves, in their first order.
 func (w *worker) setRoots(cells []shape.Cell, side game.Colour) {
 	w.score(cells, side, 0, 0)

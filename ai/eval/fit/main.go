@@ -1,0 +1,27 @@
+// Command fit makes the weights of package eval: it plays games against itself
+// and fits the evaluation and the order of moves to them.
+//
+//	fit play -rules renju -games 4000 -nodes 1500 -seed 1 >renju.games
+//	fit fit -o ../weights.bin *.games
+//
+// A game is one line: rules, size, moves, result for Black (1, 0 or 0.5), number
+// of moves that were chosen at random, and the score of each move after those, in
+// units of the evaluation for the side that played it.
+package main
+
+import (
+	"fmt"
+	"os"
+)
+
+func main() {
+	commands := map[string]func([]string) error{"play": runPlay, "fit": runFit}
+	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
+		fmt.Fprintln(os.Stderr, "usage: fit play|fit [flags]")
+		os.Exit(2)
+	}
+	if err := commands[os.Args[1]](os.Args[2:]); err != nil {
+		fmt.Fprintln(os.Stderr, "fit:", err)
+		os.Exit(1)
+	}
+}

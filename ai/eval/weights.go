@@ -1,0 +1,162 @@
+package eval
+
+import (
+	"bytes"
+	"compress/gzip"
+	_ "embed"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"sync"
+
+	"omok/game"
+
+	"omok/ai/shape"
+)
+
+// NumHands is how many hands of four shapes there are when their directions do
+// not matter.
+const NumHands = 3876
+
+// Hands numbers the codes: those with the same shapes in other directions have
+// the same number.
+type Hands [1 << 16]uint16
+
+// HandNumbers gives the numbering, made once.
+var HandNumbers = sync.OnceValue(func() *Hands {
+	h := new(Hands)
+	next := uint16(0)
+	first := map[[4]byte]uint16{}
+	for code := range h {
+		k := sortedShapes(shape.Code(code))
+		n, ok := first[k]
+		if !ok {
+			n = next
+			first[k] = n
+			next++
+		}
+		h[code] = n
+	}
+	return h
+})
+
+func sortedShapes(c shape.Code) (k [4]byte) {
+	for d := range 4 {
+		s := byte(c.Shape(d))
+		i := d
+		for ; i > 0 && k[i-1] < s; i-- {
+			k[i] = k[i-1]
+		}
+		k[i] = s
+	}
+	return k
+}
+
+// ColourWeights is what was fitted for one colour, or for both where the rules
+// treat them alike.
+type ColourWeights struct {
+	Value   [NumHands]int16
+	Own     [NumHands]int16
+	Deny    [NumHands]int16
+	Threats [NumThreats]int16
+}
+
+// Weights is what was fitted for one kind of rules: for Black and White, or one
+// for both. Scale is the value at which the odds are e to 1.
+type Weights struct {
+	Scale   float32
+	Colours []ColourWeights
+}
+
+//go:embed weights.bin
+var weightsFile []byte
+
+// fitted reads the embedded weights, once.
+var fitted = sync.OnceValues(func() (map[string]*Weights, error) { return ReadWeights(bytes.NewReader(weightsFile)) })
+
+// weightsFor gives the weights for rules; omok's exact five borrows standard's
+// lines with omok's name, see the fit.
+func weightsFor(rules game.Rules) *Weights {
+	all, err := fitted()
+	if err != nil {
+		panic("eval: the embedded weights cannot be read: " + err.Error()) // a broken build
+	}
+	name, _ := rules.MarshalText()
+	if w := all[string(name)]; w != nil {
+		return w
+	}
+	return all[string(game.Freestyle)]
+}
+
+// WriteWeights writes weights by the name of their rules. The format: gzip over,
+// for each, one byte for the length of the name, the name, one byte for the
+// number of colours, then in little-endian order the scale and the numbers of
+// [ColourWeights].
+func WriteWeights(out io.Writer, names []string, all map[string]*Weights) error {
+	z := gzip.NewWriter(out)
+	for _, name := range names {
+		w := all[name]
+		head := append([]byte{byte(len(name))}, name...)
+		if _, err := z.Write(append(head, byte(len(w.Colours)))); err != nil {
+			return err
+		}
+		for _, v := range []any{w.Scale, w.Colours} {
+			if err := binary.Write(z, binary.LittleEndian, v); err != nil {
+				return err
+			}
+		}
+	}
+	return z.Close()
+}
+
+// ReadWeights reads what [WriteWeights] wrote.
+func ReadWeights(in io.Reader) (map[string]*Weights, error) {
+	z, err := gzip.NewReader(in)
+	if err != nil {
+		return nil, fmt.Errorf("eval: weights: %w", err)
+	}
+	all := map[string]*Weights{}
+	for {
+		var n [1]byte
+		if _, err := io.ReadFull(z, n[:]); err == io.EOF {
+			return all, nil
+		} else if err != nil {
+			return nil, fmt.Errorf("eval: weights: %w", err)
+		}
+		head := make([]byte, n[0]+1)
+		if _, err := io.ReadFull(z, head); err != nil {
+			return nil, fmt.Errorf("eval: weights: %w", err)
+		}
+		colours := head[n[0]]
+		if colours != 1 && colours != 2 {
+			return nil, fmt.Errorf("eval: weights for %d colours", colours)
+		}
+		w := &Weights{Colours: make([]ColourWeights, colours)}
+		for _, v := range []any{&w.Scale, w.Colours} {
+			if err := binary.Read(z, binary.LittleEndian, v); err != nil {
+				return nil, fmt.Errorf("eval: weights: %w", err)
+			}
+		}
+		all[string(head[:n[0]])] = w
+	}
+}
+
+// newModel spreads fitted weights over the codes.
+func newModel(rules game.Rules) *Model { return NewModel(rules, weightsFor(rules)) }
+
+// NewModel makes a model of weights.
+func NewModel(rules game.Rules, w *Weights) *Model {
+	m := &Model{Scale: float64(w.Scale)}
+	hands := HandNumbers()
+	spread := new(shape.Weights)
+	for i := range spread {
+		from := &w.Colours[i%len(w.Colours)]
+		m.Threats[i] = from.Threats
+		for code := range spread[i] {
+			k := hands[code]
+			spread[i][code] = shape.Worth{Value: from.Value[k], Own: from.Own[k], Deny: from.Deny[k]}
+		}
+	}
+	m.Tables = shape.NewTables(rules, spread)
+	return m
+}
