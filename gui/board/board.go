@@ -156,10 +156,15 @@ func (b *Board) repaint() {
 	b.updateOverlay()
 }
 
-// generate is asked by Fyne for the picture.
+// generate is asked by Fyne for the picture. It is the moment at which a new
+// scale shows, as on another screen: the size in units stays, so there is no
+// other word of it.
 func (b *Board) generate(int, int) image.Image {
 	if b.picture.img == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	if b.settle == nil && b.picture.key.geometry.Pixels != b.pixels() {
+		fyne.Do(b.resized)
 	}
 	return b.picture.img
 }
@@ -178,6 +183,9 @@ func (b *Board) ratio() float32 {
 	}
 	const far = 4096
 	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	if x <= 0 {
+		return 1
+	}
 	return float32(x) / far
 }
 

@@ -36,6 +36,15 @@ func TestBoardIsSquareAndCentred(t *testing.T) {
 	}
 }
 
+func TestNewScaleIsNoticed(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.window.Canvas().(software.WindowlessCanvas).SetScale(2)
+	d.Board.generate(0, 0) // Fyne paints again
+	if got, want := d.painted().Rect.Dx(), d.pixels(); got != want || want != 640 {
+		t.Errorf("at scale 2 the picture has %d pixels, its place %d, want 640", got, want)
+	}
+}
+
 func TestUpdateShowsWhatPaintPaints(t *testing.T) {
 	d := newDesk(t, Options{})
 	for _, animate := range []bool{false, true} {
