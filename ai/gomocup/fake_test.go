@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -34,14 +35,15 @@ func (f *fakeEngine) Think(ctx context.Context, pos ai.Position, l ai.Limits, re
 	if f.think != nil {
 		return f.think(ctx, pos, l, report)
 	}
-	return firstLegal(pos)
+	return firstLegal(pos, l.Avoid...)
 }
 
-func firstLegal(pos ai.Position) (ai.Result, error) {
+func firstLegal(pos ai.Position, avoid ...game.Point) (ai.Result, error) {
 	for y := pos.Board.Size() - 1; y >= 0; y-- {
 		for x := range pos.Board.Size() {
 			p := game.Point{X: x, Y: y}
-			if pos.Board.At(p) == game.Empty && pos.Rules.Foul(pos.Board, p, pos.ToMove) == game.NoFoul {
+			if pos.Board.At(p) == game.Empty && pos.Rules.Foul(pos.Board, p, pos.ToMove) == game.NoFoul &&
+				!slices.Contains(avoid, p) {
 				return ai.Result{Move: p}, nil
 			}
 		}

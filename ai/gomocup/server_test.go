@@ -190,7 +190,7 @@ func TestConversations(t *testing.T) {
 			> 1,0
 			> DONE
 			> BEGIN
-			< 7,7
+			< 2,0
 			> YXBLOCKRESET
 			> TURN 3,3
 			< 0,0`,

@@ -33,7 +33,10 @@ func (s *session) think(lines int, finish func(outcome)) {
 		return
 	}
 	limits := s.info.limits()
-	limits.Lines = max(lines, s.info.lines) + len(s.blocked)
+	limits.Lines = max(lines, s.info.lines)
+	for p := range s.blocked {
+		limits.Avoid = append(limits.Avoid, p)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	t := &search{
 		cancel:   cancel,
@@ -118,25 +121,16 @@ func (s *session) playResult(o outcome) {
 	s.playMove(p)
 }
 
-// choose gives the best move that is legal and not blocked.
+// choose gives the move of the engine, if that is legal.
 func (s *session) choose(o outcome) (game.Point, error) {
-	var candidates []game.Point
-	if o.err == nil {
-		candidates = append(candidates, o.result.Move)
-	} else {
+	if o.err != nil {
 		s.print("MESSAGE", o.err.Error())
+		return s.nearestLegal()
 	}
-	for _, line := range o.result.Lines {
-		if len(line.Moves) > 0 {
-			candidates = append(candidates, line.Moves[0])
-		}
+	if !s.legal(o.result.Move) {
+		return s.nearestLegal()
 	}
-	for _, p := range candidates {
-		if !s.blocked[p] && s.legal(p) {
-			return p, nil
-		}
-	}
-	return s.nearestLegal()
+	return o.result.Move, nil
 }
 
 func (s *session) legal(p game.Point) bool {
