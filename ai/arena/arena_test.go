@@ -190,32 +190,11 @@ func TestFaultsLose(t *testing.T) {
 	}
 }
 
-// TestWritePositions checks that a position is written up to its last stone, and
-// that openings and proved positions are left out.
-func TestWritePositions(t *testing.T) {
-	moves, err := game.ParsePoints("h8i9j8k8l8", 15)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := &record{
-		rules: game.MustRules(game.Omok), size: 15, moves: moves,
-		scores: []ai.Score{0, 0, 5, ai.Win - 3, 7}, result: game.Result{Over: true, Winner: game.Black},
-	}
-	var out bytes.Buffer
-	if err := writePositions(&out, r, 2, 1); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := out.String(), "omok 15 h8i9 1\nomok 15 h8i9j8k8 1\n"; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
 // TestCommands runs every command for a few short games.
 func TestCommands(t *testing.T) {
 	save := filepath.Join(t.TempDir(), "games.txt")
 	for _, tt := range []struct{ args, want string }{
 		{"match -a omok,nodes=50,hash=1 -b windows -size 9 -rule omok -games 3 -concurrency 2 -save " + save, "of 3:"},
-		{"positions -player omok,nodes=50,hash=1 -size 9 -rule standard -games 2", "standard 9 "},
 		{"selfplay -player omok,nodes=50,hash=1 -games 6", "6 games, "},
 	} {
 		var out bytes.Buffer

@@ -1,14 +1,11 @@
 // Command arena plays engines against each other and measures them.
 //
 //	arena match -a omok,nodes=20000 -b gomocup:./pbrain-x,nodes=4000 -rule renju -games 100
-//	arena positions -player omok,nodes=5000 -games 1000 > positions.txt
 //	arena selfplay -games 1000
 //
 // match plays paired games: every opening twice, with both colours, and prints
 // wins, draws, losses, the score and the Elo difference with its 95 % interval.
-// positions plays an engine against itself and writes, for the fitting of the
-// evaluation, one line for each quiet position: rules, size, moves, and the
-// game's result for Black. selfplay checks that our engine makes only legal
+// selfplay checks that our engine makes only legal
 // moves, over all rule sets and sizes.
 package main
 
@@ -29,9 +26,8 @@ import (
 
 // commands are the subcommands, by name.
 var commands = map[string]func(ctx context.Context, args []string, out io.Writer) error{
-	"match":     runMatch,
-	"positions": runPositions,
-	"selfplay":  runSelfPlay,
+	"match":    runMatch,
+	"selfplay": runSelfPlay,
 }
 
 func main() {
@@ -45,7 +41,7 @@ func main() {
 
 func run(ctx context.Context, args []string, out io.Writer) error {
 	if len(args) == 0 || commands[args[0]] == nil {
-		return errors.New("say match, positions or selfplay; each with -h tells its settings")
+		return errors.New("say match or selfplay; each with -h tells its settings")
 	}
 	return commands[args[0]](ctx, args[1:], out)
 }

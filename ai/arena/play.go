@@ -27,7 +27,6 @@ type record struct {
 	size   int
 	names  [2]string // of Black and White
 	moves  []game.Point
-	scores []ai.Score // the engines' own of each move, for the side that moved; 0 in the opening
 	result game.Result
 	fault  error // why the game was lost, where an engine failed
 }
@@ -80,7 +79,7 @@ func playGame(ctx context.Context, rules game.Rules, size int, start opening, se
 		if err := g.Play(p); err != nil {
 			return nil, fmt.Errorf("opening %s: %w", game.FormatPoints(start), err)
 		}
-		r.moves, r.scores = append(r.moves, p), append(r.scores, 0)
+		r.moves = append(r.moves, p)
 	}
 	for !g.Result().Over {
 		mover := seats[g.ToMove()-game.Black]
@@ -105,7 +104,7 @@ func playGame(ctx context.Context, rules game.Rules, size int, start opening, se
 			}
 			break
 		}
-		r.moves, r.scores = append(r.moves, result.Move), append(r.scores, scoreOf(&result))
+		r.moves = append(r.moves, result.Move)
 	}
 	r.result = g.Result()
 	return r, nil
@@ -115,11 +114,4 @@ func think(ctx context.Context, s seat, pos ai.Position) (ai.Result, error) {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	return s.engine.Think(ctx, pos, s.limits, nil)
-}
-
-func scoreOf(r *ai.Result) ai.Score {
-	if len(r.Lines) == 0 {
-		return 0
-	}
-	return r.Lines[0].Score
 }

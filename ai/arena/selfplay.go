@@ -1,0 +1,60 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+
+	"omok/game"
+)
+
+// The sizes that selfplay goes through.
+const (
+	selfPlayMin = 9
+	selfPlayMax = 20
+)
+
+// runSelfPlay obeys "arena selfplay": our engine plays itself by every rule set
+// at every size in turn, and every move is checked by the rules.
+func runSelfPlay(ctx context.Context, args []string, out io.Writer) error {
+	fs := flag.NewFlagSet("selfplay", flag.ContinueOnError)
+	games := fs.Int("games", 1000, "number of games")
+	seed := fs.Uint64("seed", 1, "of everything left to chance")
+	who := fs.String("player", "omok,nodes=300,hash=16", "who plays")
+	if err := fs.Parse(args); err != nil {
+		return err
+	}
+	p, err := parsePlayer(*who)
+	if err != nil {
+		return err
+	}
+	played, faults, plies := 0, 0, 0
+	for n := range *games {
+		t := terms{
+			rules: game.MustRules(game.RuleSets[n%len(game.RuleSets)]),
+			size:  selfPlayMin + n/len(game.RuleSets)%(selfPlayMax-selfPlayMin+1),
+			games: 1,
+			seed:  *seed + uint64(n),
+		}
+		m := match{players: [2]player{p, p}, rules: t.rules, size: t.size, games: 1, seed: t.seed}
+		if m.openings, err = t.makeOpenings(ctx, 1); err != nil {
+			return err
+		}
+		m.onGame = func(_ int, r *record, _ float64) {
+			played, plies = played+1, plies+len(r.moves)
+			if r.fault != nil {
+				faults++
+				fmt.Fprintln(out, r, r.describe())
+			}
+		}
+		if _, err := m.run(ctx); err != nil {
+			return err
+		}
+	}
+	fmt.Fprintf(out, "%d games, %d plies, %d faults\n", played, plies, faults)
+	if faults > 0 {
+		return fmt.Errorf("%d games ended by a fault of the engine", faults)
+	}
+	return nil
+}
