@@ -41,17 +41,19 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // gapLayout stacks objects from the top with a gap between those that show; the
-// object to stretch takes the height that is left.
+// object to stretch takes the height that is left, and the spare one gives way
+// where there is not enough.
 type gapLayout struct {
-	gap     float32
-	stretch fyne.CanvasObject
-	least   float32 // width
+	gap            float32
+	stretch, spare fyne.CanvasObject
+	least          float32 // width, at a text size of 14
 }
 
+// MinSize leaves the spare object out.
 func (l *gapLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := fyne.NewSize(l.least*theme.TextSize()/14, -l.gap)
 	for _, o := range objects {
-		if o.Visible() {
+		if o.Visible() && o != l.spare {
 			m := o.MinSize()
 			size.Width = max(size.Width, m.Width)
 			size.Height += m.Height + l.gap
@@ -61,7 +63,17 @@ func (l *gapLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	spare := size.Height - l.MinSize(objects).Height
+	room := size.Height - l.MinSize(objects).Height
+	if l.spare != nil {
+		l.spare.Resize(fyne.NewSize(size.Width, l.spare.Size().Height)) // wraps to the width
+		need := l.spare.MinSize().Height + l.gap
+		if room >= need {
+			room -= need
+			l.spare.Show()
+		} else {
+			l.spare.Hide()
+		}
+	}
 	y := float32(0)
 	for _, o := range objects {
 		if !o.Visible() {
@@ -69,7 +81,7 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		h := o.MinSize().Height
 		if o == l.stretch {
-			h += max(0, spare)
+			h += max(0, room)
 		}
 		o.Move(fyne.NewPos(0, y))
 		o.Resize(fyne.NewSize(size.Width, h))

@@ -19,28 +19,29 @@ const panelLeast = 288
 
 // side is what stands beside and beneath the board.
 type side struct {
-	black, white *panel.Card
-	rule         *widget.Label
-	ruleText     *panel.Note
-	banner       *panel.Banner
-	thinkRow     fyne.CanvasObject
-	think        *widget.Label
-	now          *widget.Button // Move now
-	study        *fyne.Container
-	bar          *panel.WinBar
-	graph        *panel.Graph
-	lines        *panel.Lines
-	progress     *widget.ProgressBar // of a review
-	moves        *panel.Moves
-	empty        *panel.Note // in the place of moves while there are none
-	status       *widget.Label
-	actions      []action
-	root         fyne.CanvasObject
+	black, white   *panel.Card
+	rule           *widget.Label
+	ruleText       *panel.Note
+	banner         *panel.Banner
+	thinkRow       fyne.CanvasObject
+	think          *widget.Label
+	now            *widget.Button // Move now
+	study          *fyne.Container
+	bar            *panel.WinBar
+	graph          *panel.Graph
+	lines          *panel.Lines
+	progress       *widget.ProgressBar // of a review
+	moves          *panel.Moves
+	empty          *panel.Note // in the place of moves while there are none
+	status         *widget.Label
+	actions        []action
+	analyse, pause *panel.Tile
+	root           fyne.CanvasObject
 }
 
 // action is a button of the panel and when it means something.
 type action struct {
-	button *widget.Button
+	button *panel.Tile
 	can    func(*match.Snapshot) bool
 }
 
@@ -60,6 +61,8 @@ func (s *side) showCan(now match.Snapshot) {
 			a.button.Disable()
 		}
 	}
+	s.analyse.SetOn(now.Analysing)
+	s.pause.SetOn(now.Paused)
 }
 
 // newSide builds the panel in the language in use.
@@ -86,11 +89,11 @@ func (w *Window) newSide() *side {
 	s.study.Hide()
 	s.empty = panel.NewNote(w.words.T("moves.empty"))
 	list := container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
-	column := &gapLayout{gap: 8, stretch: list, least: panelLeast}
+	column := &gapLayout{gap: 8, stretch: list, spare: s.ruleText, least: panelLeast}
 	s.root = container.New(
 		column,
 		s.black, s.white,
-		container.New(&gapLayout{gap: -10}, s.rule, s.ruleText),
+		s.rule, s.ruleText,
 		s.banner, w.thinkRow(s), s.study, list,
 		w.navigation(s), w.buttons(s),
 	)
@@ -136,31 +139,32 @@ func (w *Window) navigation(s *side) fyne.CanvasObject {
 func (w *Window) buttons(s *side) fyne.CanvasObject {
 	t := w.words
 	always := func(*match.Snapshot) bool { return true }
-	block := container.NewGridWithColumns(2)
+	block := container.NewGridWithColumns(4)
 	for _, b := range []struct {
 		text string
-		icon fyne.Resource
+		icon theme.IconName
 		do   func()
 		can  func(*match.Snapshot) bool
 	}{
-		{t.T("menu.edit.undo"), theme.Icon(theme.IconUndo), w.undo, func(n *match.Snapshot) bool { return n.Can.Undo }},
-		{t.T("menu.edit.redo"), theme.Icon(theme.IconRedo), w.redo, func(n *match.Snapshot) bool { return n.Can.Redo }},
-		{t.T("menu.analysis.hint"), theme.Icon(theme.IconHint), w.hint, func(n *match.Snapshot) bool { return w.canHint(n) }},
-		{t.T("button.analyse"), theme.Icon(theme.IconAnalyse), w.toggleAnalysis, always},
-		{t.T("menu.play.resign"), theme.Icon(theme.IconResign), w.resign, func(n *match.Snapshot) bool { return n.Can.Resign }},
-		{t.T("button.draw"), theme.Icon(theme.IconDraw), w.offerDraw, func(n *match.Snapshot) bool { return n.Can.OfferDraw }},
-		{t.T("menu.play.pause"), theme.Icon(theme.IconPause), w.togglePause, func(n *match.Snapshot) bool { return n.Can.Pause || n.Can.Resume }},
-		{t.T("menu.game.new"), theme.Icon(theme.IconNew), w.newGame, always},
+		{t.T("tile.undo"), theme.IconUndo, w.undo, func(n *match.Snapshot) bool { return n.Can.Undo }},
+		{t.T("menu.edit.redo"), theme.IconRedo, w.redo, func(n *match.Snapshot) bool { return n.Can.Redo }},
+		{t.T("menu.analysis.hint"), theme.IconHint, w.hint, w.canHint},
+		{t.T("button.analyse"), theme.IconAnalyse, w.toggleAnalysis, always},
+		{t.T("menu.play.resign"), theme.IconResign, w.resign, func(n *match.Snapshot) bool { return n.Can.Resign }},
+		{t.T("button.draw"), theme.IconDraw, w.offerDraw, func(n *match.Snapshot) bool { return n.Can.OfferDraw }},
+		{t.T("menu.play.pause"), theme.IconPause, w.togglePause, func(n *match.Snapshot) bool { return n.Can.Pause || n.Can.Resume }},
+		{t.T("end.newGame"), theme.IconNew, w.newGame, always},
 	} {
-		block.Add(w.button(s, b.text, b.icon, b.do, b.can))
+		block.Add(w.button(s, b.text, theme.Icon(b.icon), b.do, b.can))
 	}
+	s.analyse, s.pause = s.actions[len(s.actions)-5].button, s.actions[len(s.actions)-2].button
 	return block
 }
 
 // button gives one button of the panel. It hands the focus back to the board, so
 // that the keyboard goes on working there.
-func (w *Window) button(s *side, text string, icon fyne.Resource, do func(), can func(*match.Snapshot) bool) *widget.Button {
-	b := widget.NewButtonWithIcon(text, icon, func() {
+func (w *Window) button(s *side, text string, icon fyne.Resource, do func(), can func(*match.Snapshot) bool) *panel.Tile {
+	b := panel.NewTile(text, icon, func() {
 		w.focusBoard()
 		do()
 	})

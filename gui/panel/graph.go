@@ -51,7 +51,7 @@ func (g *Graph) Refresh() { g.raster.Refresh() }
 
 // MinSize is wide enough to click on.
 func (g *Graph) MinSize() fyne.Size {
-	return fyne.NewSize(theme.TextSize()*10, theme.TextSize()*5)
+	return fyne.NewSize(theme.TextSize()*10, theme.TextSize()*4.4)
 }
 
 // Tapped implements [fyne.Tappable].
@@ -174,6 +174,9 @@ func (p plot) area(rates []float64, above, beneath color.Color) {
 
 func (p plot) curve(rates []float64, c color.Color) {
 	stretches(rates, func(first, end int) {
+		if end == first+1 {
+			p.dot(p.x(first), p.y(rates[first]), p.h/24, c)
+		}
 		for i := first + 1; i < end; i++ {
 			p.line(p.x(i-1), p.y(rates[i-1]), p.x(i), p.y(rates[i]), max(1.5, p.h/45), c)
 		}
