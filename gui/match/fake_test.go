@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"sync"
 	"testing"
@@ -76,6 +77,7 @@ func (t *fakeTime) Advance(d time.Duration) {
 // fakeEngine asks the test for each reply.
 type fakeEngine struct {
 	asked   chan ai.Position
+	limits  ai.Limits // of the last Think that asked
 	replies chan ai.Result
 	reports chan ai.Report
 	stopped chan struct{} // told when a Think ends by cancellation
@@ -89,11 +91,14 @@ func newFakeEngine() *fakeEngine {
 	}
 }
 
+var errNoSuchEngine = errors.New("no such engine")
+
 func (e *fakeEngine) Name() string { return "fake" }
 func (e *fakeEngine) NewGame()     {}
 func (e *fakeEngine) Close() error { close(e.closed); return nil }
 
-func (e *fakeEngine) Think(ctx context.Context, pos ai.Position, _ ai.Limits, report func(ai.Report)) (ai.Result, error) {
+func (e *fakeEngine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, report func(ai.Report)) (ai.Result, error) {
+	e.limits = limits
 	e.asked <- pos
 	for {
 		select {
@@ -125,6 +130,7 @@ type table struct {
 	time   *fakeTime
 	events chan Event
 	engine map[EngineChoice]*fakeEngine
+	prove  func(context.Context, ai.Position) ([]game.Point, bool, error)
 }
 
 func sit(t *testing.T, change func(*Options)) *table {
@@ -144,9 +150,19 @@ func sit(t *testing.T, change func(*Options)) *table {
 }
 
 func (tb *table) deps() Deps {
-	return Deps{Now: tb.time.Now, After: tb.time.After, NewEngine: func(c EngineChoice) (ai.Engine, error) {
-		return tb.engine[c], nil
+	d := Deps{Now: tb.time.Now, After: tb.time.After, NewEngine: func(c EngineChoice) (ai.Engine, error) {
+		if e, ok := tb.engine[c]; ok {
+			return e, nil
+		}
+		return nil, errNoSuchEngine
 	}}
+	d.Prove = func(ctx context.Context, pos ai.Position) ([]game.Point, bool, error) {
+		if tb.prove == nil {
+			return nil, false, nil
+		}
+		return tb.prove(ctx, pos)
+	}
+	return d
 }
 
 func (tb *table) begin(m *Match) {

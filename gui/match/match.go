@@ -9,6 +9,7 @@
 package match
 
 import (
+	"context"
 	"errors"
 	"sync"
 
@@ -55,6 +56,9 @@ type Match struct {
 	analysing bool
 	hinting   bool
 	study     uint64 // the sequence number of hints and analysis
+	proofs    uint64 // and of searches for a threat
+
+	cancelProof context.CancelFunc
 
 	view       Snapshot // the last one made
 	queue      []Event
@@ -141,6 +145,7 @@ func (m *Match) Close() {
 	m.study++
 	m.halt()
 	m.analyst.stop()
+	m.stopProof()
 	m.queue, m.listeners = nil, nil
 	for _, w := range []*worker{m.players[0], m.players[1], m.analyst} {
 		ended := w.ended

@@ -2,6 +2,7 @@ package match
 
 import (
 	"errors"
+	"reflect"
 	"testing"
 	"time"
 
@@ -404,4 +405,184 @@ func TestListenerMayCallTheMatch(t *testing.T) {
 	})
 	tb.play("h8")
 	tb.wantLine("h8h9")
+}
+
+func TestEngineIsToldItsClock(t *testing.T) {
+	for name, c := range map[string]struct {
+		time game.TimeControl
+		want ai.Limits
+	}{
+		"none":     {game.TimeControl{}, ai.Limits{Lines: 1, Time: 5 * time.Second}},
+		"per move": {game.DefaultTime, ai.Limits{Lines: 1, Time: 3 * time.Second, Clock: &ai.Clock{PerMove: 30 * time.Second}}},
+		"per game": {
+			game.TimeControl{Kind: game.PerGame, Main: time.Minute, Increment: time.Second},
+			ai.Limits{Lines: 1, Time: 3 * time.Second, Clock: &ai.Clock{Left: time.Minute, Increment: time.Second}},
+		},
+		"byo-yomi": {
+			game.TimeControl{Kind: game.ByoYomi, Main: time.Minute, Period: time.Second, Periods: 3},
+			ai.Limits{Lines: 1, Time: 3 * time.Second, Clock: &ai.Clock{Left: time.Minute, Period: time.Second, Periods: 3}},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := sit(t, func(o *Options) {
+				againstBlack(o)
+				o.Game.Time, o.EngineCap = c.time, 3*time.Second
+				if c.time.Kind == game.NoTime {
+					o.EngineCap = 0 // something must end the thinking
+				}
+			})
+			e := tb.engine[black]
+			tb.receive(e.asked)
+			if !reflect.DeepEqual(e.limits, c.want) {
+				t.Errorf("%+v with %+v", e.limits, e.limits.Clock)
+			}
+		})
+	}
+}
+
+func TestPondering(t *testing.T) {
+	tb := sit(t, func(o *Options) { againstWhite(o); o.Ponder = true })
+	e := tb.engine[white]
+	if pos := tb.receive(e.asked); pos.ToMove != game.Black {
+		t.Fatalf("it ponders about %v to move", pos.ToMove)
+	}
+	if s := tb.Snapshot(); s.Thinking != game.Empty {
+		t.Fatal("pondering shows as thinking")
+	}
+	tb.play("h8")
+	<-e.stopped
+	tb.reply(white, "h9")
+	tb.wantLine("h8h9")
+}
+
+func TestEngineThatCannotBeMade(t *testing.T) {
+	tb := sit(t, func(o *Options) { o.Black = Seat{Kind: Computer, Engine: EngineChoice{ID: "unknown"}} })
+	if e := tb.await(Failed); !errors.Is(e.Err, errNoSuchEngine) || !e.Snapshot.Paused {
+		t.Fatalf("%v, paused %v", e.Err, e.Snapshot.Paused)
+	}
+}
+
+// crowd fills a board of 7x7 so that its one empty point is an overline for Black.
+func crowd(tb *table) {
+	tb.t.Helper()
+	var stones []game.Stone
+	for y, row := range []string{"XOXOXOX", "OXOXOXO", "OOXOOOO", "XXX.XXX", "OOXOOXO", "OXOXOXO", "XOXOXOX"} {
+		for x, s := range row {
+			stones = append(stones, game.Stone{
+				Point: game.Point{X: x, Y: y}, Colour: map[rune]game.Colour{'X': game.Black, 'O': game.White}[s],
+			})
+		}
+	}
+	if err := tb.Setup(stones, game.Black); err != nil {
+		tb.t.Fatal(err)
+	}
+}
+
+func small(o *Options) { o.Game.Rules, o.Game.Size = game.MustRules(game.Renju), 7 }
+
+func TestEngineWithoutAMovePasses(t *testing.T) {
+	tb := sit(t, func(o *Options) { small(o); againstBlack(o) })
+	tb.receive(tb.engine[black].asked)
+	crowd(tb)
+	tb.receive(tb.engine[black].asked) // about the crowd: it will say ErrNoMove
+	_ = tb.MoveNow()
+	for e := tb.await(Moved); e.Snapshot.Line[e.Snapshot.At].Point != game.Pass; {
+		e = tb.await(Moved)
+	}
+	if s := tb.Snapshot(); s.ToMove != game.White || !s.Can.Play {
+		t.Fatalf("%v to move, can %+v", s.ToMove, s.Can)
+	}
+}
+
+func TestPersonWithoutAMove(t *testing.T) {
+	tb := sit(t, small)
+	crowd(tb)
+	if s := tb.Snapshot(); !s.Can.Pass || len(s.Barred) != 1 {
+		t.Fatalf("can %+v, barred %v", s.Can, s.Barred)
+	}
+	if err := tb.DrawForNoMove(); err != nil || tb.Snapshot().Final.Reason != game.ByNoMove {
+		t.Fatalf("%v, %+v", err, tb.Snapshot().Final)
+	}
+	tb.Undo()
+	if err := tb.Pass(); err != nil {
+		t.Fatal(err)
+	}
+	if s := tb.Snapshot(); s.Last() == nil || s.Last().Point != game.Pass {
+		t.Fatalf("the last move is %+v", s.Last())
+	}
+}
+
+func TestVariationsArePromotedAndDeleted(t *testing.T) {
+	tb := sit(t, people)
+	tb.play("h8h9i9")
+	tb.Back()
+	tb.Back()
+	tb.play("g9")
+	s := tb.Snapshot()
+	side := s.Line[s.At].Node
+	if !tb.Promote(side) {
+		t.Fatal("not promoted")
+	}
+	tb.Back()
+	if s := tb.Snapshot(); len(s.Next) != 2 || s.Next[0].Node != side || s.Next[0].Number != 2 {
+		t.Fatalf("the moves after h8: %+v", s.Next)
+	}
+	if !tb.Delete(side) || tb.Delete(side) {
+		t.Fatal("not deleted once")
+	}
+	if s := tb.Snapshot(); !s.Live || len(s.Next) != 1 || s.ToMove != game.White {
+		t.Fatalf("live %v, next %+v", s.Live, s.Next)
+	}
+	tb.play("a1")
+}
+
+func TestRedoEndsTheMatchAgain(t *testing.T) {
+	tb := sit(t, people)
+	tb.play("d8d1e8e1f8f1g8g1h8")
+	tb.Undo()
+	if !tb.Redo() {
+		t.Fatal("nothing to redo")
+	}
+	if s := tb.Snapshot(); s.Final.Reason != game.ByFive || s.Can.Play {
+		t.Fatalf("%+v", s.Final)
+	}
+	tb.Back()
+	if s := tb.Snapshot(); !s.Can.Play || !s.Final.Over {
+		t.Fatal("a decided game cannot be tried out")
+	}
+	tb.play("a1") // tried out: the result stands
+	if s := tb.Snapshot(); !s.Final.Over || s.Result.Over {
+		t.Fatalf("%+v", s.Final)
+	}
+	tb.Undo()
+	if s := tb.Snapshot(); !s.Final.Over {
+		t.Fatal("undo away from the end reopened the game")
+	}
+}
+
+func TestOpenedGameIsOverWhenItsRecordSaysSo(t *testing.T) {
+	g, err := game.NewGame(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []string{"h8", "h9", "i9"} {
+		if err := g.Play(pt(p)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_ = g.Resign(game.White)
+	g.Jump(g.Root())
+	m, err := Open(g, DefaultOptions(), Deps{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Start()
+	defer m.Wait()
+	defer m.Close()
+	if s := m.Snapshot(); s.Final.Winner != game.Black || s.At != 0 || len(s.Line) != 4 || s.Options.Game.Rules.Set != game.Freestyle {
+		t.Fatalf("%+v at %d of %d", s.Final, s.At, len(s.Line))
+	}
+	if m.Clocks().Running {
+		t.Error("the clock runs")
+	}
 }

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"context"
 	"time"
 
 	"omok/ai"
@@ -80,6 +81,9 @@ type Deps struct {
 	// NewEngine makes an engine. It may be slow: it is called on a goroutine of
 	// its own. An engine that is an io.Closer is closed with the match.
 	NewEngine func(EngineChoice) (ai.Engine, error)
+	// Prove looks for a win by force of the side to move, for hints and for what
+	// a colour threatens. It may be nil: then only the engines are asked.
+	Prove func(ctx context.Context, pos ai.Position) (line []game.Point, won bool, err error)
 }
 
 func (d Deps) orSystem() Deps {

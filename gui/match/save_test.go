@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"testing"
 	"time"
 
@@ -107,5 +108,33 @@ func TestSaverWritesEachChange(t *testing.T) {
 	}
 	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.tmp")); left != nil {
 		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestSaverTellsOfErrors(t *testing.T) {
+	tb := sit(t, people)
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	failed := make(chan error, 10)
+	saver := NewSaver(tb.Match, filepath.Join(file, "game.json"), func(err error) { failed <- err })
+	if err := <-failed; err == nil {
+		t.Error("no error")
+	}
+	saver.Close()
+}
+
+func TestSaverWritesARunningClock(t *testing.T) {
+	tb := sit(t, func(o *Options) { o.Game.Time = game.TimeControl{} })
+	path := filepath.Join(t.TempDir(), "game.json")
+	saver := NewSaver(tb.Match, path, func(err error) { t.Error(err) })
+	defer saver.Close()
+	for { // until the saver has written and waits for the clock
+		tb.time.Advance(time.Second)
+		if s, err := Load(path); err == nil && s.Clock.Spent >= 10*time.Second {
+			return
+		}
+		runtime.Gosched()
 	}
 }

@@ -19,9 +19,10 @@ const (
 	Thought                       // an engine that plays reports
 	Studied                       // the analysis reports
 	Hinted                        // the hint is here
+	Threatened                    // the answer to AskThreat is here
 	DrawOffered                   // a side offers a draw
 	DrawDeclined                  // the offer was refused
-	Failed                        // an engine cannot play; Event.Err says why, the match is paused
+	Failed                        // an engine has failed, Event.Err says how; if it plays, the match is paused
 )
 
 // Event is something that happened, and how the match stands after it.
@@ -84,8 +85,9 @@ type Snapshot struct {
 	Analysing bool
 	Study     ai.Report // the last of the analysis of the shown position
 	Hinting   bool
-	Hint      *Hint // for the shown position
-	NoFive    bool  // neither side can make a five any more: a draw may be offered
+	Hint      *Hint   // for the shown position
+	Threat    *Threat // for the shown position
+	NoFive    bool    // neither side can make a five any more: a draw may be offered
 }
 
 // Last is the move that led to the shown position, or nil if none did.
@@ -165,12 +167,11 @@ func stones(b *game.Board, line []Ply) []Placed {
 
 // emit queues an event with a fresh snapshot.
 func (m *Match) emit(kind EventKind) {
-	study, hint := m.view.Study, m.view.Hint
-	if m.game.Board() != m.view.Board {
-		study, hint = ai.Report{}, nil
-	}
+	before := m.view
 	m.look()
-	m.view.Study, m.view.Hint = study, hint
+	if m.view.Board == before.Board {
+		m.view.Study, m.view.Hint, m.view.Threat = before.Study, before.Hint, before.Threat
+	}
 	m.tell(kind, nil)
 }
 

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"context"
 	"errors"
 	"time"
 
@@ -79,6 +80,7 @@ func (m *Match) restudy() {
 		return
 	}
 	m.hinting = false
+	m.stopProof()
 	m.studyAfresh()
 }
 
@@ -93,8 +95,12 @@ func (m *Match) studyAfresh() {
 	}
 	study, pos := m.study, m.position()
 	limits := ai.Limits{Lines: m.opts.Lines, Threads: m.opts.Threads}
+	var first func(context.Context) (ai.Result, bool, error)
 	if m.hinting {
 		limits = ai.Limits{Time: HintTime, Threads: m.opts.Threads}
+		if m.deps.Prove != nil {
+			first = func(ctx context.Context) (ai.Result, bool, error) { return m.proved(ctx, pos) }
+		}
 	}
 	// now runs f if the study has not moved on meanwhile.
 	now := func(f func()) {
@@ -106,7 +112,7 @@ func (m *Match) studyAfresh() {
 		})
 	}
 	m.launch(m.analyst, job{
-		position: pos, limits: limits,
+		first: first, position: pos, limits: limits,
 		wanted: func() bool {
 			m.mu.Lock()
 			defer m.mu.Unlock()
@@ -119,6 +125,16 @@ func (m *Match) studyAfresh() {
 			now(func() { m.endStudy(pos, r, err) })
 		},
 	})
+}
+
+// proved looks for a win by force, which needs no engine.
+func (m *Match) proved(ctx context.Context, pos ai.Position) (ai.Result, bool, error) {
+	line, won, err := m.deps.Prove(ctx, pos)
+	if err != nil || !won || len(line) == 0 {
+		return ai.Result{}, false, err
+	}
+	best := ai.Line{Moves: line, Score: ai.Win - ai.Score(len(line)), WinRate: 1}
+	return ai.Result{Move: line[0], Report: ai.Report{Lines: []ai.Line{best}}}, true, nil
 }
 
 func (m *Match) studied(r ai.Report) {

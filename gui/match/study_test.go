@@ -1,6 +1,8 @@
 package match
 
 import (
+	"context"
+	"errors"
 	"testing"
 
 	"omok/ai"
@@ -71,5 +73,88 @@ func TestHintIsDroppedWithThePosition(t *testing.T) {
 	<-e.stopped
 	if s := tb.Snapshot(); s.Hinting || s.Hint != nil {
 		t.Fatalf("hinting %v, %+v", s.Hinting, s.Hint)
+	}
+}
+
+func TestHintByProofNeedsNoEngine(t *testing.T) {
+	tb := sit(t, people)
+	tb.prove = func(context.Context, ai.Position) ([]game.Point, bool, error) {
+		return []game.Point{pt("i9"), pt("i8"), pt("j10")}, true, nil
+	}
+	tb.play("h8h9")
+	_ = tb.AskHint()
+	h := tb.await(Hinted).Snapshot.Hint
+	if h == nil || h.Kind != HintForced || game.FormatPoints(h.Line) != "i9i8j10" || h.WinRate != 1 {
+		t.Fatalf("%+v", h)
+	}
+	if plies, wins, ok := h.Score.MateIn(); plies != 3 || !wins || !ok {
+		t.Fatalf("score %v", h.Score)
+	}
+}
+
+func TestThreat(t *testing.T) {
+	tb := sit(t, people)
+	tb.prove = func(_ context.Context, pos ai.Position) ([]game.Point, bool, error) {
+		return []game.Point{pt("i9")}, pos.ToMove == game.Black, nil
+	}
+	tb.play("h8")
+	if err := tb.AskThreat(game.Black); err != nil { // though White is to move
+		t.Fatal(err)
+	}
+	if h := tb.await(Threatened).Snapshot.Threat; h == nil || h.Colour != game.Black || len(h.Win) != 1 {
+		t.Fatalf("%+v", h)
+	}
+	_ = tb.AskThreat(game.White)
+	if h := tb.await(Threatened).Snapshot.Threat; h == nil || h.Win != nil {
+		t.Fatalf("%+v", h)
+	}
+	tb.play("h9")
+	if h := tb.Snapshot().Threat; h != nil {
+		t.Fatalf("the threat of another position is still shown: %+v", h)
+	}
+}
+
+func TestThreatIsCancelledWithThePosition(t *testing.T) {
+	tb := sit(t, people)
+	begun, stopped := make(chan struct{}), make(chan struct{})
+	tb.prove = func(ctx context.Context, _ ai.Position) ([]game.Point, bool, error) {
+		close(begun)
+		<-ctx.Done()
+		close(stopped)
+		return nil, false, nil
+	}
+	_ = tb.AskThreat(game.Black)
+	<-begun
+	tb.play("h8")
+	<-stopped
+}
+
+func TestStudyStartsAgainWithOtherSettings(t *testing.T) {
+	tb := sit(t, people)
+	e := tb.engine[tb.Snapshot().Options.Analyst]
+	_ = tb.Analyse(true)
+	tb.receive(e.asked)
+	if e.limits.Lines != 5 {
+		t.Fatalf("%+v", e.limits)
+	}
+	_ = tb.SetStudy(3, 2)
+	<-e.stopped
+	tb.receive(e.asked)
+	if e.limits.Lines != 3 || e.limits.Threads != 2 {
+		t.Fatalf("%+v", e.limits)
+	}
+	// An analysis may end by itself, when nothing is left to find.
+	e.replies <- ai.Result{Move: pt("h8"), Report: ai.Report{Depth: 9, Lines: []ai.Line{{Moves: []game.Point{pt("h8")}}}}}
+	if s := tb.await(Studied).Snapshot; s.Study.Depth != 9 || !s.Analysing {
+		t.Fatalf("%+v", s.Study)
+	}
+}
+
+func TestAnalystThatCannotBeMade(t *testing.T) {
+	tb := sit(t, func(o *Options) { o.Analyst = EngineChoice{ID: "unknown"} })
+	delete(tb.engine, EngineChoice{ID: "unknown"})
+	_ = tb.Analyse(true)
+	if e := tb.await(Failed); !errors.Is(e.Err, errNoSuchEngine) || e.Snapshot.Analysing || e.Snapshot.Paused {
+		t.Fatalf("%v, %+v", e.Err, e.Snapshot.Analysing)
 	}
 }

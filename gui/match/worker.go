@@ -24,6 +24,9 @@ type worker struct {
 
 // job is one Think.
 type job struct {
+	// first, which may be nil, is tried before the engine; with an answer the
+	// engine is not asked.
+	first    func(context.Context) (r ai.Result, ok bool, err error)
 	position ai.Position
 	limits   ai.Limits
 	wanted   func() bool // false once the position it is about has gone
@@ -45,15 +48,24 @@ func (m *Match) launch(w *worker, j job) {
 		if !j.wanted() {
 			return
 		}
-		if w.engine == nil {
-			var err error
-			if w.engine, err = m.newEngine(w.choice); err != nil {
-				j.done(ai.Result{}, err)
-				return
-			}
-		}
-		j.done(w.engine.Think(ctx, j.position, j.limits, j.report))
+		j.done(m.work(ctx, w, j))
 	})
+}
+
+// work does a job on its goroutine.
+func (m *Match) work(ctx context.Context, w *worker, j job) (ai.Result, error) {
+	if j.first != nil {
+		if r, ok, err := j.first(ctx); ok || err != nil {
+			return r, err
+		}
+	}
+	if w.engine == nil {
+		var err error
+		if w.engine, err = m.newEngine(w.choice); err != nil {
+			return ai.Result{}, err
+		}
+	}
+	return w.engine.Think(ctx, j.position, j.limits, j.report)
 }
 
 func (m *Match) newEngine(c EngineChoice) (ai.Engine, error) {
