@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -54,10 +55,14 @@ func storm(t *testing.T, opening game.Opening) {
 	o.Game.Size, o.Game.Opening = 9, opening
 	o.MinReply = time.Millisecond
 	o.White = Seat{Kind: Computer, Engine: EngineChoice{ID: "random"}}
-	seeds := uint64(0)
+	var seeds atomic.Uint64
 	m, err := New(o, Deps{Now: clock.Now, After: clock.After, NewEngine: func(EngineChoice) (ai.Engine, error) {
-		seeds++
-		return &randomEngine{rnd: rand.New(rand.NewPCG(seeds, 1))}, nil
+		return &randomEngine{rnd: rand.New(rand.NewPCG(seeds.Add(1), 1))}, nil
+	}, Prove: func(ctx context.Context, pos ai.Position) ([]game.Point, bool, error) {
+		if pos.Board.Stones()%2 == 0 {
+			<-ctx.Done()
+		}
+		return nil, false, nil
 	}})
 	if err != nil {
 		t.Fatal(err)
@@ -88,7 +93,7 @@ func storm(t *testing.T, opening game.Opening) {
 func randomAction(m *Match, clock *fakeTime, rnd *rand.Rand) {
 	s := m.Snapshot()
 	node := s.Line[rnd.IntN(len(s.Line))].Node
-	switch rnd.IntN(26) {
+	switch rnd.IntN(27) {
 	case 0, 1:
 		m.Undo()
 	case 2:
@@ -124,6 +129,8 @@ func randomAction(m *Match, clock *fakeTime, rnd *rand.Rand) {
 	case 17:
 		m.State()
 	case 18:
+		_ = m.AskThreat(game.White)
+	case 19:
 		_ = m.Choose(game.ChoiceKind(1 + rnd.IntN(3)))
 	default:
 		clock.Advance(time.Millisecond)
