@@ -136,7 +136,7 @@ func darkPalette() palette {
 		theme.ColorNameSeparator:                 rgb(0x3C362F),
 		theme.ColorNameScrollBar:                 rgba(0xFFF4E4, 0.40),
 		theme.ColorNameScrollBarBackground:       rgba(0xFFF4E4, 0.05),
-		theme.ColorNameShadow:                    rgba(0x000000, 0.55),
+		theme.ColorNameShadow:                    rgba(0x000000, 0.45),
 
 		ColourCard:           rgb(0x2A2621),
 		ColourCardActive:     rgb(0x3D3424),
@@ -193,7 +193,7 @@ func contrastPalette() palette {
 		theme.ColorNameSeparator:                 rgb(0x9A9A9A),
 		theme.ColorNameScrollBar:                 rgb(0xFFFFFF),
 		theme.ColorNameScrollBarBackground:       rgb(0x2B2B2B),
-		theme.ColorNameShadow:                    rgba(0xFFFFFF, 0.25),
+		theme.ColorNameShadow:                    rgba(0x000000, 0.70),
 
 		ColourCard:           rgb(0x141414),
 		ColourCardActive:     rgb(0x3A3200),
