@@ -116,7 +116,7 @@ func (w *Window) startChoice(c settings.Choice) {
 	if c.Colours == settings.FirstWhite || c.Colours == settings.ByChance && rand.IntN(2) == 0 {
 		black, white = white, black
 	}
-	w.startMatch(w.matchOptions(game.Config{Rules: c.Rules(), Size: c.Size, Fouls: c.Fouls, Time: c.Time}, black, white))
+	w.startMatch(w.matchOptions(c.Config(), black, white))
 }
 
 // startMatch starts a new match.
@@ -166,7 +166,7 @@ func (w *Window) take(m *match.Match, file string) {
 	}
 	w.closeSheet()
 	w.stopReview()
-	w.look, w.edit = overlay{}, nil
+	w.look, w.edit, w.offered = overlay{}, nil, nil
 	w.rates, w.judged = map[*game.Node]float64{}, map[*game.Node]review.Move{}
 	w.match, w.file = m, file
 	w.now = m.Snapshot()

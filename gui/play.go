@@ -17,6 +17,10 @@ func (w *Window) play(p game.Point) {
 		w.editPoint(p)
 		return
 	}
+	if w.offering() {
+		w.offer(p)
+		return
+	}
 	err := w.match.Play(p)
 	var foul *game.FoulError
 	switch {
@@ -25,6 +29,8 @@ func (w *Window) play(p game.Point) {
 		w.refuse(foul.Explanation)
 	case errors.Is(err, match.ErrPaused):
 		w.say(w.words.T("status.paused"))
+	case errors.Is(err, game.ErrOpeningPlace), errors.Is(err, game.ErrOpeningAct):
+		w.say(w.openingError(err))
 	case errors.Is(err, game.ErrOccupied):
 		w.say(w.words.T("status.occupied", "point", p.String()))
 	}

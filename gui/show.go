@@ -21,6 +21,7 @@ func (w *Window) show() {
 	w.showBoard()
 	w.showPlayers()
 	w.showThinking()
+	w.showOpening()
 	w.side.rule.SetText(phrase.Game(w.words, w.now.Options.Game))
 	w.side.ruleText.SetText(phrase.GameText(w.words, w.now.Options.Game))
 	title, reason := phrase.Result(w.words, w.now.Final)
@@ -50,6 +51,10 @@ func (w *Window) showBoard() {
 	if s.Can.Play {
 		v.Turn = s.ToMove
 		v.Barred = s.Barred
+	}
+	v.Marks = append(w.openingMarks(), v.Marks...)
+	if w.offering() {
+		v.Turn = s.ToMove
 	}
 	if w.editing() {
 		v.Edit, v.Turn, v.Barred = true, w.edit.colour, nil

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -27,6 +28,7 @@ type side struct {
 	think          *widget.Label
 	now            *widget.Button // Move now
 	study          *fyne.Container
+	opening        *fyne.Container
 	bar            *panel.WinBar
 	graph          *panel.Graph
 	lines          *panel.Lines
@@ -87,14 +89,16 @@ func (w *Window) newSide() *side {
 
 	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.progress, s.lines)
 	s.study.Hide()
+	s.opening = container.NewVBox()
+	s.opening.Hide()
 	s.empty = panel.NewNote(w.words.T("moves.empty"))
 	list := container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
 	column := &gapLayout{gap: 8, stretch: list, spare: s.ruleText, least: panelLeast}
 	s.root = container.New(
 		column,
 		s.black, s.white,
-		s.rule, s.ruleText,
-		s.banner, w.thinkRow(s), s.study, list,
+		container.New(layout.NewCustomPaddedLayout(0, -14, 0, 0), s.rule), s.ruleText,
+		s.banner, s.opening, w.thinkRow(s), s.study, list,
 		w.navigation(s), w.buttons(s),
 	)
 	return s

@@ -53,6 +53,7 @@ type Window struct {
 	sound *sound.Player
 
 	edit      *editor                    // a position being set up, or nil
+	offered   []game.Point               // fifth moves gathered for an offer
 	rates     map[*game.Node]float64     // Black's win rate where it is known
 	judged    map[*game.Node]review.Move // by the last review
 	reviewRun *reviewing                 // nil while none runs

@@ -132,12 +132,20 @@ func (d *NewGame) rules() fyne.CanvasObject {
 	fouls.OnChanged = func(string) { c.Fouls = game.FoulPolicy(fouls.SelectedIndex()); show() }
 	size.OnChanged = func(s string) { c.Size = sizeOf(s); show() }
 
+	opening := container.NewStack()
+	openings := func() {
+		opening.Objects = []fyne.CanvasObject{d.openings()}
+		opening.Refresh()
+	}
+	openings()
 	var sets []option[game.RuleSet]
 	for _, set := range game.RuleSets {
 		sets = append(sets, option[game.RuleSet]{set, phrase.RuleSet(t, set)})
 	}
 	set := choose(d.sheet, sets, c.Set, func(v game.RuleSet) {
 		c.Set = v
+		c.Opening = game.FreeOpening
+		openings()
 		c.Size = c.Rules().DefaultSize
 		size.SetSelected(sizeName(c.Size))
 		show()
@@ -146,8 +154,18 @@ func (d *NewGame) rules() fyne.CanvasObject {
 	addRow(form, t.T("new.size"), container.NewGridWithColumns(2, size))
 	form.Add(foulsLabel)
 	form.Add(fouls)
+	addRow(form, t.T("new.opening"), opening)
 	show()
 	return container.NewVBox(form, text)
+}
+
+// openings asks for one of the protocols that the rule set knows.
+func (d *NewGame) openings() fyne.CanvasObject {
+	var list []option[game.Opening]
+	for _, o := range game.OpeningsFor(d.Choice.Set) {
+		list = append(list, option[game.Opening]{o, phrase.Protocol(d.Words, o)})
+	}
+	return choose(d.sheet, list, d.Choice.Opening, func(o game.Opening) { d.Choice.Opening = o })
 }
 
 // sizes lists the boards, those of official play first.

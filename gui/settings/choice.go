@@ -40,7 +40,7 @@ type Choice struct {
 	Size          int
 	Fouls         game.FoulPolicy
 	Time          game.TimeControl
-	Opening       string // an opening protocol's id; empty: free
+	Opening       game.Opening
 }
 
 // DefaultChoice is the game of a first start: two people, omok on 19 lines, no
@@ -51,6 +51,7 @@ func DefaultChoice() Choice {
 		First:   Seat{Level: 3},
 		Second:  Seat{Level: 3},
 		Colours: FirstBlack,
+		Opening: game.FreeOpening,
 		Set:     rules.Set,
 		Size:    rules.DefaultSize,
 		Time:    game.TimeControl{Kind: game.NoTime, PerMove: 30 * time.Second, Main: 10 * time.Minute, Increment: 5 * time.Second, Period: 30 * time.Second, Periods: 3},
@@ -67,6 +68,11 @@ func (c Choice) Rules() game.Rules {
 		r = r.ExactFive()
 	}
 	return r
+}
+
+// Config gives what is to be played.
+func (c Choice) Config() game.Config {
+	return game.Config{Rules: c.Rules(), Size: c.Size, Fouls: c.Fouls, Time: c.Time, Opening: c.Opening}
 }
 
 // Valid gives c with every value that is out of its range or unknown replaced.
@@ -88,6 +94,9 @@ func (c Choice) Valid() Choice {
 		c.Fouls = d.Fouls
 	}
 	c.Time = validTime(c.Time, d.Time)
+	if _, err := game.NewGame(c.Config()); err != nil {
+		c.Opening = game.FreeOpening // the rules do not know it, or the board has no room
+	}
 	return c
 }
 
