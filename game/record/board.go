@@ -115,6 +115,9 @@ func lettered(rows []boardRow) bool {
 func boardLine(line string) (boardRow, bool) {
 	fields := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' || r == '\r' || r == '|' })
 	var row boardRow
+	if len(fields) == 1 && strings.HasPrefix(fields[0], "+-") && strings.HasSuffix(fields[0], "-+") {
+		return row, false // the edge of a frame
+	}
 	if len(fields) > 0 && isInteger(fields[0]) && (len(fields[0]) > 1 || fields[0] != "0") {
 		row.label, _ = strconv.Atoi(fields[0])
 		fields = fields[1:]

@@ -201,19 +201,20 @@ func encodingNamed(name string) (encoding.Encoding, string, bool) {
 func decode(data []byte, claimed string) (text, name string) {
 	if e, bom := bomOf(data); e != nil {
 		if decoded, err := e.NewDecoder().Bytes(data); err == nil {
-			return string(decoded), bom
+			return clean(string(decoded)), bom
 		}
 	}
 	if utf8.Valid(data) {
-		return string(data), utf8Name
+		return clean(string(data)), utf8Name
 	}
 	if e, canonical, ok := encodingNamed(claimed); ok {
 		decoded, err := e.NewDecoder().Bytes(data)
 		if err == nil && !bytes.ContainsRune(decoded, utf8.RuneError) {
-			return string(decoded), canonical
+			return clean(string(decoded)), canonical
 		}
 	}
-	return decodeAs(data, detect(data))
+	text, name = decodeAs(data, detect(data))
+	return clean(text), name
 }
 
 // decodeAs decodes in the encoding of that name; bytes that mean nothing become
@@ -243,6 +244,17 @@ func bomOf(data []byte) (encoding.Encoding, string) {
 		return unicode.UTF16(unicode.BigEndian, unicode.UseBOM), "utf-16be"
 	}
 	return nil, ""
+}
+
+// clean takes out the control characters that no text should have; the ends of
+// lines and tabs stay.
+func clean(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\n' && r != '\r' && r != '\t' || r == 0x7F {
+			return -1
+		}
+		return r
+	}, text)
 }
 
 // encode writes text in the encoding of that name, or in UTF-8 where the encoding

@@ -76,7 +76,7 @@ func (f *File) jsonGame(g jsonGame) error {
 	}
 	r := l.rec
 	r.Set, r.Exact = ruleSetOf(g.Rule)
-	r.Info = game.Info{Black: g.X.Player, White: g.O.Player, Event: g.ID}
+	r.Info = game.Info{Black: clean(g.X.Player), White: clean(g.O.Player), Event: clean(g.ID)}
 	switch strings.ToLower(g.Winner) {
 	case "x", "black", "b":
 		r.Result = game.Result{Over: true, Winner: game.Black}

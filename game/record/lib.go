@@ -242,7 +242,7 @@ func (r *libReader) decode() {
 	}
 	for _, n := range r.commented {
 		first, rest, _ := strings.Cut(text(n.Comment), string(rune(libLines)))
-		n.Comment = strings.TrimSpace(joinText(first, rest))
+		n.Comment = strings.TrimSpace(clean(joinText(first, rest)))
 	}
 	done := map[*game.Node]bool{}
 	for _, n := range r.labelled {
@@ -251,7 +251,7 @@ func (r *libReader) decode() {
 		}
 		done[n] = true
 		for i := range n.Marks {
-			n.Marks[i].Text = text(n.Marks[i].Text)
+			n.Marks[i].Text = clean(text(n.Marks[i].Text))
 		}
 	}
 }

@@ -90,7 +90,7 @@ func writePSQ(r *Record) ([]byte, error) {
 
 // psqName makes a name that reads back: on one line, and no number.
 func psqName(name string) string {
-	name = strings.Join(strings.Fields(name), " ")
+	name = strings.Join(strings.Fields(clean(name)), " ")
 	if name == "" || isInteger(name) {
 		return "?" + name
 	}

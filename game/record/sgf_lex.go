@@ -106,7 +106,7 @@ func sgfLine(raw string) string {
 	return strings.TrimSpace(strings.ReplaceAll(sgfText(raw), "\n", " "))
 }
 
-// sgfEscape makes a value of a text.
+// sgfEscape makes a value of a text, without signs that no text should have.
 func sgfEscape(text string) string {
-	return strings.NewReplacer("\\", "\\\\", "]", "\\]").Replace(text)
+	return strings.NewReplacer("\\", "\\\\", "]", "\\]").Replace(clean(text))
 }

@@ -1,6 +1,10 @@
 package record
 
-import "omok/game"
+import (
+	"strings"
+
+	"omok/game"
+)
 
 // A .wzq file has the names of the players from byte 10 on, each after its
 // length, and the moves from the first byte 0x70, the centre, on: b%15 is the row
@@ -54,8 +58,8 @@ func readWZQ(f *File, data []byte) error {
 	l.rec.Set = game.Renju
 	names := append(append(append([]byte(nil), black...), '\n'), white...)
 	f.Encoding = detect(names)
-	l.rec.Info.Black, _ = decodeAs(black, f.Encoding)
-	l.rec.Info.White, _ = decodeAs(white, f.Encoding)
+	l.rec.Info.Black = name(black, f.Encoding)
+	l.rec.Info.White = name(white, f.Encoding)
 	var offered []byte
 	count := 0
 	for i, b := range moves {
@@ -77,4 +81,9 @@ func readWZQ(f *File, data []byte) error {
 	}
 	f.Records = append(f.Records, l.rec)
 	return nil
+}
+
+func name(raw []byte, encoding string) string {
+	text, _ := decodeAs(raw, encoding)
+	return strings.TrimSpace(clean(text))
 }

@@ -1,0 +1,125 @@
+package record
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"runtime"
+	"testing"
+
+	"omok/game"
+)
+
+// bigNodes is the size of the generated library.
+const bigNodes = 500_000
+
+// bigTree makes a record of so many nodes from a seed: lines of play that branch
+// off each other at random, with a comment here and there.
+func bigTree(nodes int) *Record {
+	rng := rand.New(rand.NewPCG(1, 2))
+	r := &Record{Size: oldSize, Root: &game.Node{}}
+	made := 1
+	line := []*game.Node{r.Root}
+	for made < nodes {
+		line = line[:1+rng.IntN(len(line))]
+		for range 1 + rng.IntN(30) {
+			n := line[len(line)-1]
+			if len(line) > 60 || made == nodes {
+				break
+			}
+			if len(n.Children) > 20 {
+				line = append(line, n.Children[rng.IntN(20)])
+				continue
+			}
+			p := game.Point{X: rng.IntN(oldSize), Y: rng.IntN(oldSize)}
+			if stands(line, p) {
+				continue
+			}
+			before := len(n.Children)
+			child := n.Add(p, libColour(len(line)))
+			if made += len(n.Children) - before; made%50 == 0 {
+				child.Comment = "花月 " + p.String() + "\n黑必胜"
+			}
+			line = append(line, child)
+		}
+	}
+	return r
+}
+
+func stands(line []*game.Node, p game.Point) bool {
+	for _, n := range line[1:] {
+		if n.Point == p {
+			return true
+		}
+	}
+	return false
+}
+
+func BenchmarkReadLib(b *testing.B) {
+	r := bigTree(bigNodes)
+	r.Encoding = "GBK"
+	data, err := Write(Lib, r)
+	if err != nil {
+		b.Fatal(err)
+	}
+	r = nil
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	var f *File
+	for b.Loop() {
+		if f, err = Read(data); err != nil {
+			b.Fatal(err)
+		}
+	}
+	runtime.ReadMemStats(&after)
+	b.ReportMetric(float64(after.TotalAlloc-before.TotalAlloc)/float64(b.N)/(1<<20), "MB-allocated/op")
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/(1<<20), "MB-kept")
+	b.ReportMetric(float64(len(data))/(1<<20), "MB-file")
+	runtime.KeepAlive(f)
+}
+
+func BenchmarkWriteLib(b *testing.B) {
+	r := bigTree(bigNodes)
+	for b.Loop() {
+		if _, err := Write(Lib, r); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkTranspositions(b *testing.B) {
+	r := bigTree(bigNodes)
+	for b.Loop() {
+		r.Transpositions()
+	}
+}
+
+func TestBigLibComesBack(t *testing.T) {
+	r := bigTree(20_000)
+	data, err := Write(Lib, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Write(Lib, mustRead(t, data).Records[0])
+	if err != nil || !bytes.Equal(data, again) {
+		t.Errorf("the library has changed, %v", err)
+	}
+}
+
+// TestDeepTrees reads trees that would exhaust the stack of a recursive reader.
+func TestDeepTrees(t *testing.T) {
+	deep := bytes.Repeat([]byte("(;C[x]"), 200_000)
+	if f := mustRead(t, deep); len(all(f.Records[0].Root)) != 200_000 {
+		t.Errorf("%d nodes", len(all(f.Records[0].Root)))
+	}
+	deepLib := append(lib("\x00\x00"), bytes.Repeat([]byte("\x00\x00"), 200_000)...)
+	r := mustRead(t, deepLib).Records[0]
+	if n := len(r.MainLine()); n != 200_001 {
+		t.Errorf("%d nodes", n)
+	}
+	if _, err := Write(SGF, r); err != nil {
+		t.Error(err)
+	}
+}
