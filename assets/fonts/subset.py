@@ -15,6 +15,7 @@ import sys
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont
 
+ELLIPSIS = 0x2026
 FACES = {"KR": 1, "JP": 0, "SC": 2}  # the order of our faces; where they stand in Noto
 
 
@@ -41,10 +42,26 @@ WANTED = {
 }
 
 
-def glyph_names(source, number, wanted):
-    font = TTFont(source, fontNumber=number, lazy=True)
+def glyph_names(source, face, wanted):
+    font = TTFont(source, fontNumber=FACES[face], lazy=True)
     cmap = font.getBestCmap()
-    return {c: cmap[c] for c in wanted if c in cmap}
+    names = {c: cmap[c] for c in wanted if c in cmap}
+    if face == "KR":  # Koreans, and the English, set the dots on the base line
+        names[ELLIPSIS] = proportional(font, names[ELLIPSIS])
+    return names
+
+
+def proportional(font, glyph):
+    """The proportional form of a glyph of full width, by the feature pwid."""
+    gsub = font["GSUB"].table
+    for record in gsub.FeatureList.FeatureRecord:
+        if record.FeatureTag == "pwid":
+            for index in record.Feature.LookupListIndex:
+                for table in gsub.LookupList.Lookup[index].SubTable:
+                    table = getattr(table, "ExtSubTable", table)
+                    if glyph in table.mapping:
+                        return table.mapping[glyph]
+    return glyph
 
 
 def centre_lines(font):
@@ -58,7 +75,7 @@ def centre_lines(font):
 
 def main(source, target):
     everything = set().union(*WANTED.values())
-    maps = {f: glyph_names(source, n, everything) for f, n in FACES.items()}
+    maps = {f: glyph_names(source, f, everything) for f in FACES}
     kept = {maps[f][c] for f in FACES for c in WANTED[f] if c in maps[f]}
 
     options = Options()
