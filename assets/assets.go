@@ -10,7 +10,7 @@
 //	python3 fonts/subset.py NotoSansCJK-Bold.ttc fonts/bold.ttc
 //
 // Each collection has a Korean, a Japanese and a simplified Chinese face over the
-// same 17,900 glyphs, 2.6 MB a weight: Latin, kana, all 11,172 Korean syllables,
+// same 18,000 glyphs, 2.6 MB a weight: Latin, kana, all 11,172 Korean syllables,
 // the 2,965 kanji of JIS level 1 and the 3,755 hanzi of GB 2312 level 1. So every
 // face shows every name, and each gives a character the form of its own language.
 //

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 )
 
@@ -25,5 +26,9 @@ func (c *Catalogue) TeachFyne() error {
 	if err != nil {
 		return err
 	}
-	return lang.AddTranslationsForLocale(data, lang.SystemLocale())
+	if err := lang.AddTranslationsForLocale(data, lang.SystemLocale()); err == nil {
+		return nil
+	}
+	// Fyne speaks English where it does not know the system's language at all.
+	return lang.AddTranslationsForLocale(data, fyne.Locale(English))
 }

@@ -118,25 +118,20 @@ func TestMatch(t *testing.T) {
 }
 
 func TestTeachFyne(t *testing.T) {
-	c := New(Korean)
-	if err := c.TeachFyne(); err != nil {
-		t.Fatal(err)
-	}
-	if got := lang.L("Cancel"); got != "취소" {
-		t.Errorf("Fyne says %q", got)
-	}
-	c.Use(Japanese)
-	if err := c.TeachFyne(); err != nil {
-		t.Fatal(err)
-	}
-	if got := lang.X("file.parent", "Parent"); got != "親フォルダー" {
-		t.Errorf("Fyne says %q", got)
-	}
-	c.Use(English)
-	if err := c.TeachFyne(); err != nil {
-		t.Fatal(err)
-	}
-	if got := lang.L("Cancel"); got != "Cancel" {
-		t.Errorf("Fyne says %q", got)
+	for _, system := range []string{"C", "ko_KR.UTF-8", "zh_TW.UTF-8", "sr_RS@latin", "xx_YY", "de_DE", "tok", "en_GB.UTF-8"} {
+		t.Setenv("LANGUAGE", "")
+		t.Setenv("LC_ALL", system)
+		for _, l := range Languages() {
+			c := New(l)
+			if err := c.TeachFyne(); err != nil {
+				t.Errorf("%s on a system that speaks %s: %v", l, system, err)
+			}
+			if got, want := lang.L("Cancel"), c.T("fyne.Cancel"); got != want {
+				t.Errorf("%s on a system that speaks %s: Fyne says %q, want %q", l, system, got, want)
+			}
+			if got, want := lang.X("file.parent", "Parent"), c.T("fyne.file.parent"); got != want {
+				t.Errorf("%s on a system that speaks %s: Fyne says %q, want %q", l, system, got, want)
+			}
+		}
 	}
 }
