@@ -18,7 +18,7 @@ const (
 	tableMoveOrder = 1 << 20
 	killerOrder    = 30
 	counterOrder   = 25
-	historyShare   = 160 // history counts 1/historyShare
+	historyShare   = 60 // history counts 1/historyShare
 )
 
 // generate appends the moves worth considering to the worker's list. The enemy

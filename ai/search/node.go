@@ -20,6 +20,8 @@ const (
 	singularDepth   = 6.5
 	trivialDepth    = 4.3
 	maxStretch      = 10
+	gapReduction    = 0.5 / 60
+	gapFree         = 1.2
 	forcedExtension = 1.2
 	iidReduction    = 0.7
 	proved          = int(ai.Proved)
@@ -180,6 +182,7 @@ type node struct {
 	straight  bool // the enemy threatens a straight four
 	improving bool
 	value     int
+	likely    int32 // the base of the most likely move
 }
 
 // moveLoop tries the moves of a node, best first.
@@ -192,6 +195,9 @@ func (w *worker) moveLoop(n *node) int {
 		w.rootCandidates()
 	} else {
 		w.generate(n.side, n.ply, n.entry.move)
+	}
+	for _, m := range w.moves[from:] {
+		n.likely = max(n.likely, m.base)
 	}
 	w.frame(n.ply + 1).killers = [2]shape.Cell{}
 	best, bestMove := -infinite, shape.Cell(0)
@@ -312,6 +318,7 @@ func (w *worker) reduction(n *node, f *frame, c shape.Cell, m candidate, count i
 	if n.formerPV {
 		r -= 0.9
 	}
+	r += max(-0.5, min(float32(n.likely-m.base)*gapReduction-gapFree, 3))
 	if n.cut && c != f.killers[0] && c != f.killers[1] {
 		r += 1.5
 	}

@@ -40,7 +40,7 @@ func (w *worker) outlook(side game.Colour, ply int) outlook {
 // Plain fours are tried in the first plies of a quiescence, or after two fours
 // that made something more.
 const (
-	plainFours   = 2
+	plainFours   = 0
 	maxQuiescent = 64 // plies of a quiescence
 )
 

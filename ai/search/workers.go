@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"sync"
@@ -69,6 +70,11 @@ func (s *session) sum(depth int) ai.Report {
 	for i := range n {
 		r.Lines = append(r.Lines, w.lineOf(&w.roots[i], s.pos.ToMove))
 	}
+	// A later line may have turned out better; those of a deeper iteration that
+	// was stopped half way come first.
+	slices.SortStableFunc(r.Lines, func(a, b ai.Line) int {
+		return cmp.Or(cmp.Compare(b.Depth, a.Depth), cmp.Compare(b.Score, a.Score))
+	})
 	return r
 }
 
