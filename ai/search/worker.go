@@ -73,6 +73,9 @@ func (w *worker) frame(ply int) *frame { return &w.stack[ply+leadFrames] }
 
 // count counts a node and tells whether to stop.
 func (w *worker) count() bool {
+	if w.stop.Load() {
+		return true
+	}
 	w.nodes++
 	if w.limit > 0 && w.single {
 		if w.nodes >= w.limit {
