@@ -31,7 +31,7 @@ func (w *Window) begin(files []string) {
 
 // snapshotPath is where the game in progress is kept.
 func (w *Window) snapshotPath() string {
-	return filepath.Join(w.app.Storage().RootURI().Path(), "game.json")
+	return filepath.Join(w.folder, "game.json")
 }
 
 // unfinished tells whether a saved state is worth going on with.

@@ -28,8 +28,8 @@ func (w *Window) exportPicture() {
 		w.savePicture(path)
 	}, w.win)
 	d.SetFileName("omok.png")
-	d.Resize(fileDialogSize(w.win.Canvas().Size()))
 	d.Show()
+	d.Resize(fileDialogSize(w.win.Canvas().Size())) // only now does it have a size
 }
 
 func (w *Window) savePicture(path string) {

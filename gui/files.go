@@ -36,8 +36,8 @@ func (w *Window) openDialogFile() {
 		w.openData(data, r.URI().Path())
 	}, w.win)
 	d.SetFilter(storage.NewExtensionFileFilter(recordEndings()))
-	d.Resize(fileDialogSize(w.win.Canvas().Size()))
 	d.Show()
+	d.Resize(fileDialogSize(w.win.Canvas().Size())) // only now does it have a size
 }
 
 // fileDialogSize leaves a margin of the window around a file dialog.
@@ -144,8 +144,8 @@ func (w *Window) saveDialogFile() {
 		w.saveTo(path)
 	}, w.win)
 	d.SetFileName(w.recordName())
-	d.Resize(fileDialogSize(w.win.Canvas().Size()))
 	d.Show()
+	d.Resize(fileDialogSize(w.win.Canvas().Size())) // only now does it have a size
 }
 
 // recordName proposes a name for the file of this game.

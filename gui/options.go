@@ -155,8 +155,8 @@ const (
 func (w *Window) firstSize() fyne.Size {
 	p := w.app.Preferences()
 	return fyne.NewSize(
-		float32(p.FloatWithFallback(widthKey, 1180)),
-		float32(p.FloatWithFallback(heightKey, 800)))
+		float32(p.FloatWithFallback(widthKey, 1100)),
+		float32(p.FloatWithFallback(heightKey, 720)))
 }
 
 func (w *Window) keepSize() {

@@ -108,8 +108,7 @@ func (w *Window) reviewDone(r review.Review, err error) {
 // reviewed tells whether there is a review to be shown, or one is being made.
 func (w *Window) reviewed() bool { return len(w.judged) > 0 || w.reviewRun != nil }
 
-// judgement says what the review thinks of the move that led here, and draws how
-// play should have gone on.
+// judgement says what the review thinks of the move that led here.
 func (w *Window) judgement() string {
 	m, ok := w.judged[w.now.Line[w.now.At].Node]
 	if !ok || m.Verdict == review.Fine {
@@ -133,12 +132,13 @@ var verdictKeys = map[review.Verdict]string{
 // shown: the proved win, or the engine's line.
 func (w *Window) showBetter() {
 	m, ok := w.judged[w.now.Line[w.now.At].Node]
-	if !ok || m.Verdict == review.Fine || !w.match.Back() {
+	if !ok || m.Verdict == review.Fine {
 		return
 	}
 	line := m.Best
 	if m.Verdict == review.MissedWin {
 		line = m.Win
 	}
-	w.better = ghosts(line, m.Colour)
+	w.better = ghosts(line, m.Colour) // drawn when the position before the move shows
+	w.match.Back()
 }

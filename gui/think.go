@@ -70,10 +70,15 @@ func (w *Window) toggleAnalysis() {
 func (w *Window) showThinking() {
 	s := &w.now
 	thinking := s.Thinking != game.Empty
-	setShown(w.side.thinkRow, thinking)
+	setShown(w.side.thinkRow, w.enginePlays())
+	text := ""
 	if thinking {
-		w.side.think.SetText(w.thought(s.Report))
+		text = w.thought(s.Report)
+		w.side.now.Enable()
+	} else {
+		w.side.now.Disable()
 	}
+	w.side.think.SetText(text)
 	setShown(w.side.study, s.Analysing || w.reviewed())
 	setShown(w.side.lines, s.Analysing)
 	setShown(w.side.progress, w.reviewRun != nil)
@@ -87,6 +92,13 @@ func (w *Window) showThinking() {
 	if w.board.View().Candidates != nil || len(s.Study.Lines) > 0 {
 		w.showBoard()
 	}
+}
+
+// enginePlays tells whether an engine has a seat in a game that is on. The row in
+// which it says what it thinks stays in its place between its moves.
+func (w *Window) enginePlays() bool {
+	o := w.now.Options
+	return !w.now.Final.Over && (o.Black.Kind == match.Computer || o.White.Kind == match.Computer)
 }
 
 // thought is the quiet line about an engine that thinks about its move.

@@ -22,6 +22,7 @@ type Options struct {
 	Files    []string  // to open
 	Language string    // instead of the one in the settings, if not empty
 	Log      io.Writer // where events are written, one a line; nil for nowhere
+	Folder   string    // where the game in progress is kept; empty: the app's storage
 }
 
 // Window is the program's window. All its methods and fields belong to Fyne's
@@ -36,6 +37,7 @@ type Window struct {
 
 	set    settings.Settings
 	choice settings.Choice
+	folder string // where the game in progress is kept
 	forced string // a language that goes before the one in the settings
 
 	match *match.Match
@@ -72,7 +74,11 @@ func New(a fyne.App, opts Options) *Window {
 		log:    log.New(out, "", 0),
 		set:    settings.Load(a.Preferences()),
 		choice: settings.LoadChoice(a.Preferences()),
+		folder: opts.Folder,
 		forced: opts.Language,
+	}
+	if w.folder == "" {
+		w.folder = a.Storage().RootURI().Path()
 	}
 	w.words = i18n.New(w.language())
 	w.sound = sound.New()

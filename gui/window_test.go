@@ -1,0 +1,319 @@
+package gui
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"omok/game"
+	"omok/gui/dialogs"
+	"omok/gui/i18n"
+	"omok/gui/match"
+	"omok/gui/review"
+	"omok/gui/settings"
+)
+
+// newTestWindow gives a window under Fyne's test driver.
+func newTestWindow(t *testing.T) *Window {
+	a := test.NewTempApp(t)
+	w := New(a, Options{Language: "en", Folder: t.TempDir()})
+	w.win.Resize(fyne.NewSize(1200, 800))
+	t.Cleanup(w.leave)
+	return w
+}
+
+// click clicks on a point of the board as a person does.
+func click(t *testing.T, w *Window, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		p, err := game.ParsePoint(name, w.now.Board.Size())
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.board).Add(w.board.PositionOf(p))
+		test.TapCanvas(w.win.Canvas(), at)
+	}
+}
+
+func sheetOf(t *testing.T, w *Window) *dialogs.Sheet {
+	t.Helper()
+	s, ok := w.win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	if !ok {
+		t.Fatal("no dialog is open")
+	}
+	return s
+}
+
+func TestARefusedFoulOpensItsDialogAndPlaysNothing(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "a1", "j11", "c1", "l9", "e1", "m9", "g1")
+	click(t, w, "j9")
+	s := sheetOf(t, w)
+	if w.now.Board.Stones() != 8 || w.now.ToMove != game.Black {
+		t.Errorf("%d stones, %v to move", w.now.Board.Stones(), w.now.ToMove)
+	}
+	if v := w.board.View(); len(v.Lines) != 2 || v.Refused == nil {
+		t.Errorf("the board shows %d lines", len(v.Lines))
+	}
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if v := w.board.View(); len(v.Lines) != 0 || v.Refused != nil || w.win.Canvas().Overlays().Top() != nil {
+		t.Error("the dialog did not go with what it drew")
+	}
+	click(t, w, "a19")
+	if w.now.Board.Stones() != 9 {
+		t.Error("Black could not play elsewhere")
+	}
+}
+
+func TestAFiveEndsTheGameAndARematchChangesColours(t *testing.T) {
+	w := newTestWindow(t)
+	w.match.Close()
+	w.startMatch(w.matchOptions(settings.DefaultChoice().Config(), settings.Seat{Name: "Kim"}, settings.Seat{Name: "Lee"}))
+	click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
+	s := sheetOf(t, w)
+	if w.now.Final.Winner != game.Black || !strings.Contains(s.Title, "Black") {
+		t.Fatalf("result %+v, dialog %q", w.now.Final, s.Title)
+	}
+	if !w.side.banner.Visible() {
+		t.Error("no banner")
+	}
+	s.Accept()
+	if o := w.now.Options; o.Black.Name != "Lee" || o.White.Name != "Kim" || w.now.Board.Stones() != 0 {
+		t.Errorf("the rematch is %v against %v", o.Black.Name, o.White.Name)
+	}
+}
+
+func TestUndoRedoAndWalking(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "k11", "j12")
+	w.undo()
+	if w.now.Board.Stones() != 2 {
+		t.Errorf("%d stones after an undo", w.now.Board.Stones())
+	}
+	w.redo()
+	w.key(&fyne.KeyEvent{Name: fyne.KeyHome})
+	if w.now.At != 0 {
+		t.Error("Home does not lead to the start")
+	}
+	w.key(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if w.now.At != 1 {
+		t.Error("Right does not lead on")
+	}
+	w.goToPly(3)
+	if w.now.At != 3 || w.now.Last().Point.String() != "j12" {
+		t.Error("the graph does not lead to a move")
+	}
+}
+
+func TestVariationsAreIndented(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "k11", "j12", "k12")
+	w.match.Back()
+	w.match.Back()
+	click(t, w, "e5")
+	rows := w.rows()
+	depth := 0
+	for _, r := range rows {
+		depth = max(depth, r.Depth)
+	}
+	if depth != 1 || rows[0].Moves[1].Text != "k11" {
+		t.Errorf("rows %+v", rows)
+	}
+}
+
+func TestAGameGoesOnAtTheNextStart(t *testing.T) {
+	o := Options{Language: "en", Folder: t.TempDir()}
+	w := New(test.NewTempApp(t), o)
+	w.win.Resize(fyne.NewSize(1200, 800))
+	click(t, w, "j10", "k11")
+	w.leave()
+
+	w = New(test.NewTempApp(t), o)
+	t.Cleanup(w.leave)
+	if w.now.Board.Stones() != 2 {
+		t.Fatalf("%d stones after the restart", w.now.Board.Stones())
+	}
+	w.win.Resize(fyne.NewSize(1200, 800))
+	sheetOf(t, w).Accept()
+	click(t, w, "j11")
+	if w.now.Board.Stones() != 3 {
+		t.Error("the game does not go on")
+	}
+}
+
+func TestANewGameAsksBeforeItReplacesOne(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10")
+	w.confirmStart(w.choice)
+	s := sheetOf(t, w)
+	s.Cancel()
+	if w.now.Board.Stones() != 1 {
+		t.Fatal("cancelling lost the game")
+	}
+	w.confirmStart(w.choice)
+	sheetOf(t, w).Accept()
+	if w.now.Board.Stones() != 0 {
+		t.Error("no new game")
+	}
+}
+
+func TestResignAndDrawBetweenPeople(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10")
+	w.offerDraw()
+	sheetOf(t, w).Cancel() // declines
+	if w.now.Final.Over {
+		t.Fatal("a declined draw ended the game")
+	}
+	w.offerDraw()
+	sheetOf(t, w).Accept()
+	if w.now.Final.Reason != game.ByAgreement {
+		t.Fatalf("result %+v", w.now.Final)
+	}
+	w.closeSheet()
+	w.undo() // reopens the game
+	w.resign()
+	sheetOf(t, w).Accept()
+	if w.now.Final.Winner != game.Black || w.now.Final.Reason != game.ByResigning {
+		t.Errorf("result %+v", w.now.Final)
+	}
+}
+
+func TestPauseCoversTheBoard(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10")
+	w.togglePause()
+	if !w.cover.Visible() {
+		t.Error("the board shows during a pause")
+	}
+	click(t, w, "k11")
+	if w.now.Board.Stones() != 1 {
+		t.Error("a stone was placed during a pause")
+	}
+	w.togglePause()
+	if w.cover.Visible() {
+		t.Error("the board is hidden after a pause")
+	}
+}
+
+func TestSettingsApplyAtOnce(t *testing.T) {
+	w := newTestWindow(t)
+	s := w.set
+	s.Language, s.Coordinates, s.Numbers, s.Variant = "ko", false, settings.AllNumbers, settings.Light
+	w.changeSettings(s)
+	if got := w.words.T("button.ok"); got != "확인" {
+		t.Errorf("OK is %q", got)
+	}
+	if o := w.board.Options(); o.Coordinates || o.Numbers >= 0 {
+		t.Errorf("the board has %+v", o)
+	}
+	if settings.Load(w.app.Preferences()) != s {
+		t.Error("the settings were not kept")
+	}
+}
+
+// Every dialog opens and closes in every language.
+func TestEveryDialogOpens(t *testing.T) {
+	w := newTestWindow(t)
+	for _, l := range i18n.Languages() {
+		w.words.Use(l)
+		for name, open := range map[string]func(){
+			"new": w.newGame, "open": w.openDialogFile, "save": w.saveDialogFile, "export": w.exportPicture,
+			"settings": func() { w.openSettings(2) }, "help": w.help, "rules": w.rulesPage, "about": w.about,
+		} {
+			open()
+			top := w.win.Canvas().Overlays().Top()
+			if top == nil {
+				t.Fatalf("%s does not open in %s", name, l)
+			}
+			w.win.Canvas().Overlays().Remove(top)
+		}
+	}
+}
+
+func TestSaveAndOpen(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "k11", "j12")
+	path := filepath.Join(t.TempDir(), "game.sgf")
+	w.saveTo(path)
+	w.rematch()
+	w.openFiles([]string{path})
+	if w.now.Board.Stones() != 3 || w.now.Options.Game.Rules.Set != game.Omok || w.now.Last().Point.String() != "j12" {
+		t.Errorf("opened\n%v", w.now.Board)
+	}
+}
+
+func TestAReviewMarksTheMoves(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
+	w.closeSheet()
+	r := review.Review{Black: make([]float64, 10)}
+	for i, ply := range w.now.Line[1:] {
+		r.Moves = append(r.Moves, review.Move{Node: ply.Node, Ply: i + 1, Point: ply.Point, Colour: ply.Colour})
+	}
+	r.Moves[5].Verdict, r.Moves[5].Loss, r.Moves[5].Best = review.Blunder, 0.6, []game.Point{{X: 0, Y: 4}}
+	w.reviewRun = &reviewing{func() {}}
+	w.reviewDone(r, nil)
+	if v := w.rows()[2].Moves[1].Verdict; v != review.Blunder {
+		t.Errorf("the list has %v", v)
+	}
+	w.goToPly(6)
+	if s := w.status(); !strings.Contains(s, "a5") {
+		t.Errorf("the status line says %q", s)
+	}
+	w.showBetter()
+	if g := w.board.View().Ghosts; len(g) != 1 || g[0].Point.String() != "a5" {
+		t.Errorf("the board shows %v", g)
+	}
+}
+
+func TestCopyAndPastePosition(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "k11", "j12")
+	w.copyPosition()
+	if got := w.app.Clipboard().Content(); strings.TrimSpace(got) != "j10k11j12" {
+		t.Fatalf("copied %q", got)
+	}
+	w.app.Clipboard().SetContent("h8h9")
+	w.pastePosition()
+	sheetOf(t, w).Accept() // the game in progress is given up
+	if w.now.Board.Stones() != 2 || w.now.Last().Point.String() != "h9" {
+		t.Errorf("pasted\n%v", w.now.Board)
+	}
+}
+
+func TestSettingAPositionUp(t *testing.T) {
+	w := newTestWindow(t)
+	w.toggleEdit()
+	click(t, w, "j10", "k10", "k10")
+	w.toggleEdit()
+	sheetOf(t, w).Cancel() // the last button: White is to move
+	if w.now.Board.At(game.Point{X: 10, Y: 9}) != game.White || w.now.ToMove != game.White {
+		t.Errorf("%v to move on\n%v", w.now.ToMove, w.now.Board)
+	}
+}
+
+// An engine plays against a person; the window hears of it through its one seam.
+func TestAnEngineReplies(t *testing.T) {
+	w := newTestWindow(t)
+	o := w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15},
+		settings.Seat{}, settings.Seat{Engine: "eight"})
+	o.MinReply = 0
+	w.startMatch(o)
+	replied := make(chan struct{}, 1)
+	w.match.Listen(func(e match.Event) {
+		if e.Kind == match.Moved && len(e.Snapshot.Stones) == 2 {
+			replied <- struct{}{}
+		}
+	})
+	click(t, w, "h8")
+	select {
+	case <-replied:
+	case <-time.After(time.Minute):
+		t.Fatal("no reply")
+	}
+}
