@@ -46,6 +46,13 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	return commands[args[0]](ctx, args[1:], out)
 }
 
+// newFlags gives the flag set of a subcommand; help and errors go to out.
+func newFlags(name string, out io.Writer) *flag.FlagSet {
+	fs := flag.NewFlagSet(name, flag.ContinueOnError)
+	fs.SetOutput(out)
+	return fs
+}
+
 // terms are the flags that the subcommands share.
 type terms struct {
 	rules       game.Rules
@@ -67,7 +74,7 @@ func (t *terms) define(fs *flag.FlagSet, games int) {
 	fs.StringVar(&t.openings, "openings", "", "a file of openings in JSON lines, in place of random ones")
 }
 
-// makeOpenings gives n openings, or as many as the file has.
+// makeOpenings gives n openings.
 func (t *terms) makeOpenings(ctx context.Context, n int) ([]opening, error) {
 	if t.openings == "" {
 		rnd := rand.New(rand.NewPCG(t.seed, 1))
@@ -79,8 +86,9 @@ func (t *terms) makeOpenings(ctx context.Context, n int) ([]opening, error) {
 	}
 	defer f.Close()
 	openings, err := readOpenings(f, t.rules, t.size)
-	if err == nil && len(openings) == 0 {
-		err = fmt.Errorf("%s holds no opening for %s on %d lines", t.openings, t.rules.Set, t.size)
+	if err == nil && len(openings) < n {
+		err = fmt.Errorf("%s holds %d openings for %s on %d lines, %d are needed",
+			t.openings, len(openings), t.rules.Set, t.size, n)
 	}
 	rand.New(rand.NewPCG(t.seed, 1)).Shuffle(len(openings), func(i, j int) {
 		openings[i], openings[j] = openings[j], openings[i]
@@ -105,57 +113,4 @@ func fairness(ctx context.Context) func(ai.Position) bool {
 		}
 		return r.Lines[0].WinRate > 0.5-fairRate && r.Lines[0].WinRate < 0.5+fairRate
 	}
-}
-
-// runMatch obeys "arena match".
-func runMatch(ctx context.Context, args []string, out io.Writer) error {
-	fs := flag.NewFlagSet("match", flag.ContinueOnError)
-	fs.Usage = func() {
-		fmt.Fprintln(fs.Output(), playerHelp)
-		fs.PrintDefaults()
-	}
-	var t terms
-	t.define(fs, 100)
-	a := fs.String("a", "omok,nodes=10000", "the first player")
-	b := fs.String("b", "omok,nodes=10000", "the second player")
-	save := fs.String("save", "", "a file to write the games to, one a line")
-	quiet := fs.Bool("quiet", false, "print only the final score")
-	if err := fs.Parse(args); err != nil {
-		return err
-	}
-	m := match{rules: t.rules, size: t.size, games: t.games, concurrency: t.concurrency, seed: t.seed}
-	for i, text := range []string{*a, *b} {
-		p, err := parsePlayer(text)
-		if err != nil {
-			return err
-		}
-		m.players[i] = p
-	}
-	var err error
-	if m.openings, err = t.makeOpenings(ctx, (t.games+1)/2); err != nil {
-		return err
-	}
-	games := io.Discard
-	if *save != "" {
-		f, err := os.Create(*save)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		games = f
-	}
-	sum := 0.0
-	m.onGame = func(n int, r *record, score float64) {
-		sum += score
-		fmt.Fprintln(games, r)
-		if !*quiet {
-			fmt.Fprintf(out, "game %d: %s [%.1f]\n", n+1, r.describe(), sum)
-		}
-	}
-	scores, err := m.run(ctx)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(out, "%s %d, %s against %s: %s\n", t.rules.Set, t.size, *a, *b, scores)
-	return nil
 }

@@ -3,12 +3,72 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"os"
+	"strings"
 	"sync"
 
 	"omok/ai"
 	"omok/game"
 )
+
+// runMatch obeys "arena match".
+func runMatch(ctx context.Context, args []string, out io.Writer) error {
+	fs := newFlags("match", out)
+	fs.Usage = func() {
+		fmt.Fprintln(fs.Output(), playerHelp)
+		fs.PrintDefaults()
+	}
+	var t terms
+	t.define(fs, 100)
+	a := fs.String("a", "omok,nodes=10000", "the first player")
+	b := fs.String("b", "omok,nodes=10000", "the second player")
+	save := fs.String("save", "", "a file to write the games to, one a line")
+	quiet := fs.Bool("quiet", false, "print only the final score")
+	if err := fs.Parse(args); err != nil {
+		return err
+	}
+	m := match{rules: t.rules, size: t.size, games: t.games, concurrency: t.concurrency, seed: t.seed}
+	for i, text := range []string{*a, *b} {
+		p, err := parsePlayer(text)
+		if err != nil {
+			return err
+		}
+		m.players[i] = p
+	}
+	var err error
+	if m.openings, err = t.makeOpenings(ctx, (t.games+1)/2); err != nil {
+		return err
+	}
+	games := make([]*record, t.games)
+	sum := 0.0
+	m.onGame = func(n int, r *record, score float64) {
+		games[n] = r
+		sum += score
+		if !*quiet {
+			fmt.Fprintf(out, "game %d: %s [%.1f]\n", n+1, r.describe(), sum)
+		}
+	}
+	scores, err := m.run(ctx)
+	if err != nil {
+		return err
+	}
+	if *save != "" {
+		err = saveGames(*save, games)
+	}
+	fmt.Fprintf(out, "%s %d, %s against %s: %s\n", t.rules.Set, t.size, *a, *b, scores)
+	return err
+}
+
+// saveGames writes games to a file, one a line, in their order.
+func saveGames(path string, games []*record) error {
+	var text strings.Builder
+	for _, r := range games {
+		text.WriteString(r.String() + "\n")
+	}
+	return os.WriteFile(path, []byte(text.String()), 0o644)
+}
 
 // match is two players and what they play. Game 2i and game 2i+1 begin with
 // opening i; the first player is Black in the former.
@@ -86,7 +146,7 @@ func (m *match) work(ctx context.Context, worker uint64, games <-chan int, done 
 		if first == 1 {
 			at = [2]seat{seats[1], seats[0]}
 		}
-		r, err := playGame(ctx, m.rules, m.size, m.openings[n/2%len(m.openings)], at)
+		r, err := playGame(ctx, m.rules, m.size, m.openings[n/2], at)
 		if err != nil {
 			return err
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"io"
 
@@ -18,7 +17,7 @@ const (
 // runSelfPlay obeys "arena selfplay": our engine plays itself by every rule set
 // at every size in turn, and every move is checked by the rules.
 func runSelfPlay(ctx context.Context, args []string, out io.Writer) error {
-	fs := flag.NewFlagSet("selfplay", flag.ContinueOnError)
+	fs := newFlags("selfplay", out)
 	games := fs.Int("games", 1000, "number of games")
 	seed := fs.Uint64("seed", 1, "of everything left to chance")
 	who := fs.String("player", "omok,nodes=300,hash=16", "who plays")
