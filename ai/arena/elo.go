@@ -54,7 +54,7 @@ func (s Scores) Margin() float64 {
 
 // Elo gives the rating difference that a score stands for: a score of 10/11
 // stands for 400 points. The ends are infinite.
-func Elo(score float64) float64 { return -400 * math.Log10(1/score-1) }
+func Elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
 // String gives wins, draws, losses, the score in percent, and the Elo difference
 // with the ends of its 95 % interval.
