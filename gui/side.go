@@ -176,14 +176,15 @@ func (w *Window) button(s *side, text string, icon fyne.Resource, do func(), can
 	return b
 }
 
-// setShown shows or hides an object.
-func setShown(o fyne.CanvasObject, shown bool) {
+// setShown shows or hides an object; it tells whether that changed anything.
+func setShown(o fyne.CanvasObject, shown bool) bool {
 	if shown == o.Visible() {
-		return
+		return false
 	}
 	if shown {
 		o.Show()
 	} else {
 		o.Hide()
 	}
+	return true
 }

@@ -70,7 +70,7 @@ func (w *Window) toggleAnalysis() {
 func (w *Window) showThinking() {
 	s := &w.now
 	thinking := s.Thinking != game.Empty
-	setShown(w.side.thinkRow, w.enginePlays())
+	changed := setShown(w.side.thinkRow, w.enginePlays())
 	text := ""
 	if thinking {
 		text = w.thought(s.Report)
@@ -79,9 +79,13 @@ func (w *Window) showThinking() {
 		w.side.now.Disable()
 	}
 	w.side.think.SetText(text)
-	setShown(w.side.study, s.Analysing || w.reviewed())
-	setShown(w.side.lines, s.Analysing)
-	setShown(w.side.progress, w.reviewRun != nil)
+	changed = setShown(w.side.lines, s.Analysing) || changed
+	changed = setShown(w.side.progress, w.reviewRun != nil) || changed
+	changed = setShown(w.side.study, s.Analysing || w.reviewed()) || changed
+	if changed {
+		w.side.study.Refresh()
+		w.side.root.Refresh() // what shows beside them moves
+	}
 	if !s.Analysing {
 		w.side.lines.Update(nil)
 	} else {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"omok/assets"
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/dialogs"
@@ -83,6 +84,7 @@ func New(a fyne.App, opts Options) *Window {
 	w.words = i18n.New(w.language())
 	w.sound = sound.New()
 	w.useTheme() // before any widget measures its text
+	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
 	w.win = a.NewWindow(w.words.T("app.name"))
 	w.win.SetMaster()
 	w.build()

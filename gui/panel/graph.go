@@ -98,8 +98,10 @@ type plot struct {
 	last int // the last ply
 }
 
-func (p plot) x(ply int) float32      { return p.w * float32(ply) / float32(p.last) }
-func (p plot) y(rate float64) float32 { return p.h * float32(1-rate) }
+func (p plot) x(ply int) float32 { return p.w * float32(ply) / float32(p.last) }
+
+// y keeps a margin above and below, so that marks at the edge are whole.
+func (p plot) y(rate float64) float32 { return p.h * (0.06 + 0.88*float32(1-rate)) }
 
 // fill draws what path encloses.
 func (p plot) fill(c color.Color, path func(*vector.Rasterizer)) {
