@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // Setup changes the current position as an editor does: it puts each stone on its
 // point, or takes away what stands there where the colour is Empty, and says who
@@ -9,7 +12,7 @@ import "fmt"
 // five stands already is refused, and nothing changes.
 func (g *Game) Setup(stones []Stone, toMove Colour) error {
 	if toMove != Black && toMove != White {
-		return fmt.Errorf("game: a position needs black or white to move")
+		return errors.New("game: a position needs black or white to move")
 	}
 	b := g.board.Clone()
 	for _, s := range stones {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -153,7 +154,7 @@ func checkTree(root *Node, size int) error {
 		return err
 	}
 	if root == nil || root.Parent != nil {
-		return fmt.Errorf("game: a tree starts at a root")
+		return errors.New("game: a tree starts at a root")
 	}
 	type visit struct {
 		node  *Node
@@ -162,6 +163,9 @@ func checkTree(root *Node, size int) error {
 	}
 	enter := func(n *Node) (visit, error) {
 		v := visit{node: n}
+		if n.Colour > White || n.ToMove > White {
+			return v, errors.New("game: a move has a colour that does not exist")
+		}
 		for _, s := range n.Setup {
 			if !board.Inside(s.Point) {
 				return v, fmt.Errorf("%w: %v", ErrOutside, s.Point)

@@ -278,6 +278,7 @@ func TestFromTreeRefusesWhatDoesNotFit(t *testing.T) {
 		size int
 	}{
 		"nil":        {nil, 15},
+		"colour":     {&Node{Colour: 7}, 15},
 		"outside":    {tree(Point{0, 0}, Point{9, 0}), 9},
 		"occupied":   {tree(Point{0, 0}, Point{1, 0}, Point{0, 0}), 9},
 		"on a setup": {setup, 9},
@@ -296,5 +297,20 @@ func TestFromTreeRefusesWhatDoesNotFit(t *testing.T) {
 	}
 	if g.Board().Stones() != 2 || g.ToMove() != White {
 		t.Fatalf("%d stones, %v to move", g.Board().Stones(), g.ToMove())
+	}
+}
+
+func TestLineLeadsThroughTheCurrentPosition(t *testing.T) {
+	g := newGame(t, Freestyle, 15, Prevent)
+	play(t, g, "h8h9i8i9")
+	g.Jump(g.Root().Children[0])
+	play(t, g, "a1a2")
+	g.Undo()
+	var points []Point
+	for _, n := range g.Line()[1:] {
+		points = append(points, n.Point)
+	}
+	if got := FormatPoints(points); got != "h8a1a2" {
+		t.Fatalf("the line is %s", got)
 	}
 }

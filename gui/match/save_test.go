@@ -1,6 +1,7 @@
 package match
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -137,4 +138,44 @@ func TestSaverWritesARunningClock(t *testing.T) {
 		}
 		runtime.Gosched()
 	}
+}
+
+func FuzzRestore(f *testing.F) {
+	o := DefaultOptions()
+	o.Game.Size, o.Game.Opening = 9, game.Swap2
+	m, err := New(o, Deps{Now: newFakeTime().Now})
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, p := range []string{"e5", "a1", "e6"} {
+		if err := m.Play(pt(p)); err != nil {
+			f.Fatal(err)
+		}
+	}
+	_ = m.Choose(game.TakeBlack)
+	_ = m.Resign(game.White)
+	data, err := json.Marshal(m.State())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	f.Add([]byte(`{"Version":1,"Nodes":[{"up":-1}],"Options":{"Game":{"Rules":"omok"}}}`))
+	clock := newFakeTime()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var s State
+		if json.Unmarshal(data, &s) != nil {
+			return
+		}
+		m, err := Restore(s, Deps{Now: clock.Now, After: func(time.Duration, func()) func() { return func() {} }})
+		if err != nil {
+			return
+		}
+		m.Start()
+		m.Clocks()
+		_ = m.Play(m.Snapshot().Board.Centre())
+		m.Undo()
+		m.Last()
+		m.Close()
+		m.Wait()
+	})
 }
