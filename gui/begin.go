@@ -117,6 +117,15 @@ func (w *Window) startChoice(c settings.Choice) {
 		black, white = white, black
 	}
 	w.startMatch(w.matchOptions(c.Config(), black, white))
+	w.adapting = w.adapts(c)
+}
+
+// adapts tells whether c is a game of a person against the adaptive level.
+func (w *Window) adapts(c settings.Choice) bool {
+	adaptive := func(a, b settings.Seat) bool {
+		return a.Engine == settings.PersonPlays && b.Engine == ownEngine && b.Level == settings.AdaptiveLevel
+	}
+	return adaptive(c.First, c.Second) || adaptive(c.Second, c.First)
 }
 
 // startMatch starts a new match.
@@ -155,6 +164,10 @@ func (w *Window) seat(s settings.Seat, c game.Colour) match.Seat {
 		return match.Seat{Kind: match.Person, Name: name}
 	}
 	choice := match.EngineChoice{ID: s.Engine, Level: s.Level}
+	if s.Level == settings.AdaptiveLevel {
+		a := w.adaptive()
+		choice.Level = a.Level()
+	}
 	return match.Seat{Kind: match.Computer, Name: w.engineName(choice), Engine: choice}
 }
 
@@ -166,6 +179,7 @@ func (w *Window) take(m *match.Match, file string) {
 	}
 	w.closeSheet()
 	w.stopReview()
+	w.adapting = false
 	w.look, w.edit, w.offered = overlay{}, nil, nil
 	w.rates, w.judged = map[*game.Node]float64{}, map[*game.Node]review.Move{}
 	w.match, w.file = m, file

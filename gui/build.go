@@ -2,9 +2,7 @@ package gui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"omok/gui/board"
 	"omok/gui/dialogs"
@@ -17,9 +15,7 @@ func (w *Window) build() {
 		w.joinBoard()
 		w.clock = newClockTicker(w)
 	}
-	w.cover = canvas.NewRectangle(fynetheme.Color(fynetheme.ColorNameInputBackground))
-	w.cover.CornerRadius = 8
-	w.cover.Hide()
+	w.cover = w.newCover()
 	w.side = w.newSide()
 	square := container.NewStack(w.board, w.cover)
 	table := container.New(&tableLayout{square, w.side.root, func() { fyne.Do(w.tracePlace) }}, square, w.side.root)

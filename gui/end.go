@@ -13,6 +13,7 @@ func (w *Window) ended() {
 	r := w.now.Final
 	w.log.Printf("end %v %v", r.Winner, r.Reason)
 	w.sound.Play(w.endSound(r))
+	w.learn(r)
 	t := w.words
 	title, reason := phrase.Result(t, r)
 	stones := []game.Colour{r.Winner}

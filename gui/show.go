@@ -28,7 +28,7 @@ func (w *Window) show() {
 	w.side.banner.Announce(w.now.Final.Winner, title, reason)
 	w.side.moves.Update(w.rows())
 	setShown(w.side.empty, len(w.now.Line) == 1)
-	w.side.showCan(w.now)
+	w.showCan()
 	w.menus.showCan(w)
 	w.showStatus()
 	w.clock.restart()
@@ -62,8 +62,7 @@ func (w *Window) showBoard() {
 	v.Candidates = w.candidates()
 	w.board.Update(v)
 	w.tracePlace()
-	w.cover.Hidden = !s.Paused
-	w.cover.Refresh()
+	setShown(w.cover, s.Paused)
 }
 
 // showPlayers fills both cards.

@@ -55,9 +55,10 @@ func (s *side) card(c game.Colour) *panel.Card {
 }
 
 // showCan disables what means nothing now.
-func (s *side) showCan(now match.Snapshot) {
+func (w *Window) showCan() {
+	s, now := w.side, &w.now
 	for _, a := range s.actions {
-		if a.can(&now) {
+		if a.can(now) {
 			a.button.Enable()
 		} else {
 			a.button.Disable()
@@ -65,6 +66,11 @@ func (s *side) showCan(now match.Snapshot) {
 	}
 	s.analyse.SetOn(now.Analysing)
 	s.pause.SetOn(now.Paused)
+	if now.Paused {
+		s.pause.SetFace(w.words.T("menu.play.resume"), theme.Icon(theme.IconResume))
+	} else {
+		s.pause.SetFace(w.words.T("menu.play.pause"), theme.Icon(theme.IconPause))
+	}
 }
 
 // newSide builds the panel in the language in use.

@@ -5,7 +5,6 @@ import (
 	"log"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"omok/assets"
 	"omok/game"
@@ -47,7 +46,7 @@ type Window struct {
 	file  string         // where the game was opened from or saved to
 
 	board *board.Board
-	cover *canvas.Rectangle // hides the board while the match is paused
+	cover fyne.CanvasObject // hides the board while the match is paused
 	side  *side
 	look  overlay
 	menus menus
@@ -57,6 +56,7 @@ type Window struct {
 
 	edit      *editor                    // a position being set up, or nil
 	offered   []game.Point               // fifth moves gathered for an offer
+	adapting  bool                       // the game played is at the adaptive level
 	rates     map[*game.Node]float64     // Black's win rate where it is known
 	judged    map[*game.Node]review.Move // by the last review
 	reviewRun *reviewing                 // nil while none runs

@@ -216,6 +216,23 @@ func TestSettingsApplyAtOnce(t *testing.T) {
 	}
 }
 
+func TestTheAdaptiveLevelLearns(t *testing.T) {
+	w := newTestWindow(t)
+	c := settings.DefaultChoice()
+	c.Second = settings.Seat{Engine: ownEngine, Level: settings.AdaptiveLevel}
+	c.Colours = settings.FirstBlack
+	before := w.adaptive()
+	for range 2 {
+		w.startChoice(c)
+		w.try(w.match.Resign(game.Black))
+		w.closeSheet()
+	}
+	after := w.adaptive()
+	if after.Level() >= before.Level() {
+		t.Errorf("level %d after two losses, %d before", after.Level(), before.Level())
+	}
+}
+
 // Every dialog opens and closes in every language.
 func TestEveryDialogOpens(t *testing.T) {
 	w := newTestWindow(t)

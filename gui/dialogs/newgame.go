@@ -81,7 +81,7 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string) fyne.CanvasObject {
 	for _, e := range d.Engines {
 		who = append(who, option[string]{e.ID, e.Name})
 	}
-	var levels []option[ai.Level]
+	levels := []option[ai.Level]{{settings.AdaptiveLevel, t.T("seat.adaptive.name")}}
 	for l := ai.MinLevel; l <= ai.MaxLevel; l++ {
 		levels = append(levels, option[ai.Level]{l, phrase.Level(t, l)})
 	}

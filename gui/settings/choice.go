@@ -11,10 +11,13 @@ import (
 // PersonPlays is the Engine of a seat that a person has.
 const PersonPlays = ""
 
+// AdaptiveLevel is the Level of a seat whose engine follows the person's results.
+const AdaptiveLevel ai.Level = 0
+
 // Seat is who plays one colour.
 type Seat struct {
 	Engine string   // an engine's id; PersonPlays for a person
-	Level  ai.Level // of the engine "omok"
+	Level  ai.Level // of the engine "omok"; may be AdaptiveLevel
 	Name   string   // of a person; may be empty
 }
 
@@ -88,7 +91,7 @@ func (c Choice) Valid() Choice {
 		c.Colours = d.Colours
 	}
 	for _, s := range []*Seat{&c.First, &c.Second} {
-		s.Level = min(max(s.Level, ai.MinLevel), ai.MaxLevel)
+		s.Level = min(max(s.Level, AdaptiveLevel), ai.MaxLevel)
 	}
 	if c.Fouls > game.Loses {
 		c.Fouls = d.Fouls
