@@ -1,0 +1,90 @@
+package library
+
+import (
+	"context"
+	"math/rand/v2"
+	"path/filepath"
+	"testing"
+
+	"omok/game/record"
+)
+
+// manyGames is the size of the library that the searches are measured on.
+const manyGames = 100_000
+
+// filled makes a library of generated games.
+func filled(b *testing.B, games int) *Library {
+	b.Helper()
+	ctx := context.Background()
+	l, err := Open(ctx, filepath.Join(b.TempDir(), "library"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(5, 6))
+	var report Report
+	for done := 0; done < games; done += gamesAtOnce {
+		var records []*record.Record
+		for range gamesAtOnce {
+			records = append(records, random(rng, 40).Record)
+		}
+		if err := l.add(ctx, records, &report); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.Cleanup(func() {
+		if err := l.Close(); err != nil {
+			b.Error(err)
+		}
+	})
+	return l
+}
+
+func BenchmarkSearch(b *testing.B) {
+	l := filled(b, manyGames)
+	some := random(rand.New(rand.NewPCG(5, 6)), 40)
+	queries := map[string]Query{
+		"newest":        {},
+		"middle":        {Before: manyGames / 2},
+		"name":          {Name: "player 77"},
+		"nobody":        {Name: "nobody at all"},
+		"date":          {From: "2003-04", To: "2003-04"},
+		"result":        {Ending: Drawn},
+		"first move":    {Position: board(b, some, 1, 3)},
+		"third move":    {Position: board(b, some, 3, 3)},
+		"last position": {Position: board(b, some, len(some.Record.Moves()), 3)},
+		"joined":        {Position: board(b, some, 2, 3), Name: "player 77", Ending: BlackWon},
+	}
+	for name, q := range queries {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				search(b, l, q)
+			}
+		})
+	}
+}
+
+func BenchmarkAdd(b *testing.B) {
+	l := filled(b, gamesAtOnce)
+	rng := rand.New(rand.NewPCG(7, 8))
+	var report Report
+	for b.Loop() {
+		var records []*record.Record
+		for range gamesAtOnce {
+			records = append(records, random(rng, 40).Record)
+		}
+		if err := l.add(context.Background(), records, &report); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(gamesAtOnce*b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
+func BenchmarkSave(b *testing.B) {
+	l := filled(b, gamesAtOnce)
+	g := random(rand.New(rand.NewPCG(9, 10)), 60)
+	for b.Loop() {
+		if _, err := l.Save(context.Background(), g); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,216 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"omok/game/record"
+)
+
+// Progress is how far an import has come.
+type Progress struct {
+	Files, Done int    // of the import
+	File        string // that was read last
+	Report             // so far
+}
+
+// Report is what came of an import.
+type Report struct {
+	Added, Duplicates int
+	Failed            []error // files that could not be read, and what was left out of others
+}
+
+// maxFailed bounds the list of failures.
+const maxFailed = 1000
+
+// gamesAtOnce is how many games of a file are written in one transaction: a
+// transaction for each would wait for the disk each time.
+const gamesAtOnce = 500
+
+// Import adds the games of files of any kind that package record reads. Files
+// that cannot be read are reported, and the others go on. When ctx ends, what was
+// added so far stays, and the error is that of ctx. progress, which may be nil,
+// is called after each transaction on the calling goroutine.
+func (l *Library) Import(ctx context.Context, paths []string, progress func(Progress)) (Report, error) {
+	p := Progress{Files: len(paths)}
+	for _, path := range paths {
+		if err := ctx.Err(); err != nil {
+			return p.Report, err
+		}
+		p.File = path
+		games, err := p.read(path)
+		if err != nil {
+			p.fail(fmt.Errorf("%s: %w", filepath.Base(path), err))
+		}
+		for len(games) > 0 {
+			n := min(len(games), gamesAtOnce)
+			if err := l.add(ctx, games[:n], &p.Report); err != nil {
+				return p.Report, err
+			}
+			if games = games[n:]; len(games) > 0 && progress != nil {
+				progress(p)
+			}
+		}
+		if p.Done++; progress != nil {
+			progress(p)
+		}
+	}
+	return p.Report, nil
+}
+
+func (r *Report) fail(err error) {
+	if len(r.Failed) < maxFailed {
+		r.Failed = append(r.Failed, err)
+	}
+}
+
+func (r *Report) read(path string) ([]*record.Record, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	f, err := record.Read(data)
+	if err != nil {
+		return nil, err
+	}
+	for _, problem := range f.Problems {
+		r.fail(fmt.Errorf("%s: %w", filepath.Base(path), problem))
+	}
+	return f.Records, nil
+}
+
+// add writes some games in one transaction. A game that cannot be written is
+// reported.
+func (l *Library) add(ctx context.Context, records []*record.Record, report *Report) error {
+	added, duplicates := 0, 0
+	err := l.update(ctx, func(tx *sql.Tx) error {
+		for _, r := range records {
+			g := &Game{Record: r}
+			content, err := g.fill()
+			if err != nil {
+				report.fail(err)
+				continue
+			}
+			saved, err := g.store(ctx, tx, content)
+			if err != nil {
+				return err
+			}
+			if saved.Duplicate {
+				duplicates++
+			} else {
+				added++
+			}
+		}
+		return nil
+	})
+	if err == nil {
+		report.Added += added
+		report.Duplicates += duplicates
+	}
+	return err
+}
+
+// Export gives games as one file of a kind that [record.Write] knows.
+func (l *Library) Export(ctx context.Context, kind record.Kind, ids ...int64) ([]byte, error) {
+	var records []*record.Record
+	for _, id := range ids {
+		g, err := l.Get(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		records = append(records, g.Record)
+	}
+	return record.Write(kind, records...)
+}
+
+// Backup writes the whole library into one file at path, in one piece or not at
+// all, while it stays in use.
+func (l *Library) Backup(ctx context.Context, path string) error {
+	dir, err := os.MkdirTemp(filepath.Dir(path), ".backup")
+	if err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	defer os.RemoveAll(dir)
+	part := filepath.Join(dir, "library")
+	if _, err := l.read.ExecContext(ctx, backUp, part); err != nil {
+		return fmt.Errorf("library: cannot back up: %w", err)
+	}
+	return replace(part, path)
+}
+
+// Restore puts a backup in the place of the library at path, which must not be
+// open. The backup is looked through first, and brought up to date if it is
+// older; if anything is wrong with it, the library stays as it is.
+func Restore(ctx context.Context, path, backup string) error {
+	dir, err := os.MkdirTemp(filepath.Dir(path), ".restore")
+	if err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	defer os.RemoveAll(dir)
+	data, err := os.ReadFile(backup)
+	if err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	part := filepath.Join(dir, "library")
+	if err := os.WriteFile(part, data, 0o644); err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	l, err := Open(ctx, part)
+	if err != nil {
+		return err
+	}
+	whole := filepath.Join(dir, "whole")
+	if err := errors.Join(l.Check(ctx), l.Backup(ctx, whole), l.Close()); err != nil {
+		return fmt.Errorf("library: the backup is damaged: %w", err)
+	}
+	if err := settle(ctx, path); err != nil {
+		return err
+	}
+	return replace(whole, path)
+}
+
+// settle leaves a library in its one file, so that no log of it is left that
+// would be taken for that of the file which comes in its place.
+func settle(ctx context.Context, path string) error {
+	if _, err := os.Stat(path); err == nil {
+		if l, err := Open(ctx, path); err == nil {
+			if err := l.Close(); err != nil {
+				return err
+			}
+		} // one that does not open is past saving, and about to be replaced
+	}
+	for _, suffix := range []string{"-wal", "-shm"} {
+		if err := os.Remove(path + suffix); err != nil && !os.IsNotExist(err) {
+			return fmt.Errorf("library: %w", err)
+		}
+	}
+	return nil
+}
+
+// replace forces a file to the disk and moves it over another one.
+func replace(from, to string) error {
+	f, err := os.OpenFile(from, os.O_RDWR, 0)
+	if err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	if err := errors.Join(f.Sync(), f.Close(), os.Rename(from, to)); err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	return nil
+}
+
+// Check looks through the whole file for damage.
+func (l *Library) Check(ctx context.Context) error {
+	var answer string
+	if err := l.read.QueryRowContext(ctx, checkAll).Scan(&answer); err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	if answer != "ok" {
+		return fmt.Errorf("library: the file is damaged: %s", answer)
+	}
+	return nil
+}

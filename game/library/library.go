@@ -1,0 +1,124 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+)
+
+// ErrNotFound is what a call with the number of a game or a player gives when
+// there is none.
+var ErrNotFound = errors.New("library: there is no such entry")
+
+// Library is an open database. It is safe for concurrent use. Reading goes on
+// while something is written.
+type Library struct {
+	path  string
+	read  *sql.DB
+	write *sql.DB
+}
+
+// Open opens the database in the file at path, and makes or brings up to date
+// what is missing. A file that a newer version of the program has written is
+// refused.
+func Open(ctx context.Context, path string) (*Library, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return nil, fmt.Errorf("library: %w", err)
+	}
+	l := &Library{path: path}
+	var err error
+	if l.write, err = connect(path, 1); err != nil {
+		return nil, err
+	}
+	if err := l.migrate(ctx); err != nil {
+		return nil, errors.Join(err, l.write.Close())
+	}
+	if l.read, err = connect(path, 2); err != nil {
+		return nil, errors.Join(err, l.write.Close())
+	}
+	return l, nil
+}
+
+// connect opens a pool of connections; one connection is for writing. The write-ahead log with full
+// synchronisation makes each transaction last once it is committed.
+func connect(path string, connections int) (*sql.DB, error) {
+	query := url.Values{
+		"_pragma": {
+			"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "cache_size(-32000)",
+		},
+	}
+	if connections == 1 {
+		query.Set("_txlock", "immediate") // a writer waits for its turn before it reads anything
+	}
+	db, err := sql.Open(driverName, (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: query.Encode()}).String())
+	if err != nil {
+		return nil, fmt.Errorf("library: %w", err)
+	}
+	db.SetMaxOpenConns(connections)
+	db.SetMaxIdleConns(connections)
+	return db, nil
+}
+
+// Close ends all work with the database.
+func (l *Library) Close() error {
+	if err := errors.Join(l.read.Close(), l.write.Close()); err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	return nil
+}
+
+func (l *Library) migrate(ctx context.Context) error {
+	return l.update(ctx, func(tx *sql.Tx) error {
+		var version int
+		if err := tx.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
+			return err
+		}
+		if version > len(migrations) {
+			return fmt.Errorf("the file is of version %d, and this program knows versions up to %d", version, len(migrations))
+		}
+		for ; version < len(migrations); version++ {
+			if _, err := tx.ExecContext(ctx, migrations[version]); err != nil {
+				return fmt.Errorf("bringing the file to version %d: %w", version+1, err)
+			}
+		}
+		_, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", version))
+		return err
+	})
+}
+
+// update does work in one transaction: all of it lasts, or none.
+func (l *Library) update(ctx context.Context, work func(tx *sql.Tx) error) error {
+	tx, err := l.write.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	if err := work(tx); err != nil {
+		if rollback := tx.Rollback(); rollback != nil && !errors.Is(rollback, sql.ErrTxDone) {
+			err = errors.Join(err, rollback)
+		}
+		if errors.Is(err, ErrNotFound) {
+			return err
+		}
+		return fmt.Errorf("library: %w", err)
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
+	return nil
+}
+
+// one runs a statement that is to change exactly the row of an entry.
+func one(ctx context.Context, tx *sql.Tx, statement string, args ...any) error {
+	result, err := tx.ExecContext(ctx, statement, args...)
+	if err != nil {
+		return err
+	}
+	if n, err := result.RowsAffected(); err != nil || n == 0 {
+		return errors.Join(err, ErrNotFound)
+	}
+	return nil
+}

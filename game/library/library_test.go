@@ -1,0 +1,474 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"omok/game"
+	"omok/game/record"
+)
+
+func TestMain(m *testing.M) {
+	if path := os.Getenv(writerFile); path != "" {
+		writeForever(path)
+		return
+	}
+	goleak.VerifyTestMain(m)
+}
+
+func open(t testing.TB) *Library {
+	t.Helper()
+	l, err := Open(context.Background(), filepath.Join(t.TempDir(), "data", "library.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := l.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return l
+}
+
+// played makes a game of a position string.
+func played(t testing.TB, moves string) *Game {
+	t.Helper()
+	f, err := record.Read([]byte(moves))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := f.Records[0]
+	r.Set = game.Renju
+	r.Info = game.Info{Black: "Ada", White: "Bo", Date: "2026-11-28"}
+	return &Game{Record: r}
+}
+
+func save(t testing.TB, l *Library, g *Game) int64 {
+	t.Helper()
+	s, err := l.Save(context.Background(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.ID
+}
+
+func search(t testing.TB, l *Library, q Query) Page {
+	t.Helper()
+	page, err := l.Search(context.Background(), q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page
+}
+
+func board(t testing.TB, g *Game, plies int, s record.Symmetry) *game.Board {
+	t.Helper()
+	b := game.MustBoard(g.Record.Size)
+	for i, p := range g.Record.Moves()[:plies] {
+		b.Set(s.Apply(p, g.Record.Size), []game.Colour{game.Black, game.White}[i%2])
+	}
+	return b
+}
+
+func TestSaveAndGet(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	g := played(t, "h8i9g7")
+	g.Record.Root.Children[0].Add(game.Point{X: 1, Y: 1}, game.White).Comment = "변화"
+	g.Record.Result = game.Result{Over: true, Winner: game.White, Reason: game.ByTime}
+	g.Opening, g.WhiteLevel, g.State, g.Review = "pro", 4, []byte("state"), []byte("review")
+	id := save(t, l, g)
+	got, err := l.Get(ctx, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Summary != g.Summary {
+		t.Errorf("%+v became %+v", g.Summary, got.Summary)
+	}
+	if string(got.State) != "state" || string(got.Review) != "review" || got.Clock != nil {
+		t.Errorf("%s, %s, %s", got.State, got.Review, got.Clock)
+	}
+	a, errA := record.Write(record.SGF, g.Record)
+	b, errB := record.Write(record.SGF, got.Record)
+	if string(a) != string(b) || errA != nil || errB != nil {
+		t.Errorf("the tree has changed:\n%s\n%s", a, b)
+	}
+	if err := l.SetReview(ctx, id, []byte("better")); err != nil {
+		t.Error(err)
+	}
+	if got, err = l.Get(ctx, id); err != nil || string(got.Review) != "better" {
+		t.Errorf("%s, %v", got.Review, err)
+	}
+	if err := l.Delete(ctx, id); err != nil {
+		t.Error(err)
+	}
+	if _, err := l.Get(ctx, id); !errors.Is(err, ErrNotFound) {
+		t.Errorf("after deleting: %v", err)
+	}
+	if page := search(t, l, Query{Position: board(t, g, 1, 0)}); len(page.Games) != 0 {
+		t.Errorf("a deleted game is found: %+v", page)
+	}
+	if err := l.Delete(ctx, id); !errors.Is(err, ErrNotFound) {
+		t.Errorf("deleting again: %v", err)
+	}
+}
+
+func TestGoingOnWithAGame(t *testing.T) {
+	l := open(t)
+	g := played(t, "h8i9")
+	id := save(t, l, g)
+	before := board(t, g, 2, 0)
+	// The last move is taken back and another one played.
+	g.Record.Root.Children[0].Children = nil
+	g.Record.Root.Children[0].Add(game.Point{X: 4, Y: 7}, game.White).Add(game.Point{X: 5, Y: 5}, game.Black)
+	if again := save(t, l, g); again != id {
+		t.Errorf("saved as %d, then as %d", id, again)
+	}
+	for name, test := range map[string]struct {
+		b    *game.Board
+		want int
+	}{"old": {before, 0}, "first": {board(t, g, 1, 0), 1}, "new": {board(t, g, 3, 0), 1}} {
+		if page := search(t, l, Query{Position: test.b}); len(page.Games) != test.want {
+			t.Errorf("%s position: %d games", name, len(page.Games))
+		}
+	}
+	if page := search(t, l, Query{Ending: Unfinished}); len(page.Games) != 1 || page.Games[0].Plies != 3 {
+		t.Errorf("%+v", page)
+	}
+}
+
+func TestDuplicates(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	id := save(t, l, played(t, "h8i9g7"))
+	again, err := l.Save(ctx, played(t, "h8i9g7"))
+	if err != nil || !again.Duplicate || again.ID != id {
+		t.Errorf("%+v, %v", again, err)
+	}
+	other := played(t, "h8i9g7")
+	other.Record.Info.Black = "Eve"
+	if s, err := l.Save(ctx, other); err != nil || s.Duplicate {
+		t.Errorf("another player: %+v, %v", s, err)
+	}
+	if s, err := l.Save(ctx, played(t, "h8i9g6")); err != nil || s.Duplicate {
+		t.Errorf("other moves: %+v, %v", s, err)
+	}
+}
+
+func TestSearch(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	for i := range 30 {
+		g := played(t, "h8"+fmt.Sprintf("%c%d", 'a'+i%5, 1+i/5)+"i9")
+		g.Record.Info = game.Info{Black: fmt.Sprintf("Player_%d", i%3), White: "50%", Date: fmt.Sprintf("2026-01-%02d", i+1)}
+		g.Record.Result = game.Result{Over: i%2 == 0, Winner: game.Colour(i % 4)}
+		if i%3 == 0 {
+			g.Record.Set = game.Omok
+		}
+		g.Opening = []string{"", "D1"}[i%2]
+		save(t, l, g)
+	}
+	tests := []struct {
+		name string
+		q    Query
+		want int
+	}{
+		{"all", Query{}, 30},
+		{"name", Query{Name: "player_1"}, 10},
+		{"percent", Query{Name: "0%"}, 30},
+		{"nobody", Query{Name: "0_"}, 0},
+		{"from", Query{From: "2026-01-21"}, 10},
+		{"day", Query{From: "2026-01-05", To: "2026-01-05"}, 1},
+		{"month", Query{To: "2026-01"}, 30},
+		{"rules", Query{Rules: "omok"}, 10},
+		{"opening", Query{Opening: "D1"}, 15},
+		{"white won", Query{Ending: WhiteWon}, 7},
+		{"drawn", Query{Ending: Drawn}, 8},
+		{"unfinished", Query{Ending: Unfinished}, 15},
+		{"size", Query{Size: 19}, 0},
+		{"joined", Query{Name: "Player_0", Rules: "omok", From: "2026-01-10"}, 7},
+	}
+	for _, test := range tests {
+		if n, err := l.Count(ctx, test.q); err != nil || n != test.want {
+			t.Errorf("%s: %d games, want %d, %v", test.name, n, test.want, err)
+		}
+		test.q.Limit = 4
+		found := 0
+		for {
+			page := search(t, l, test.q)
+			if found += len(page.Games); page.Next == 0 {
+				break
+			}
+			test.q.Before = page.Next
+		}
+		if found != test.want {
+			t.Errorf("%s: %d games on all pages, want %d", test.name, found, test.want)
+		}
+	}
+	if v, err := l.Values(ctx); err != nil || strings.Join(v.Rules, " ") != "omok renju" || len(v.Openings) != 1 {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+func TestSearchPositionInAllSymmetries(t *testing.T) {
+	l := open(t)
+	g := played(t, "h8i9g6k10")
+	id := save(t, l, g)
+	save(t, l, played(t, "h8i9g7"))
+	for s := range record.Symmetry(record.Symmetries) {
+		page := search(t, l, Query{Position: board(t, g, 3, s)})
+		if len(page.Games) != 1 || page.Games[0].ID != id || page.Plies[0] != 3 {
+			t.Errorf("symmetry %d: %+v", s, page)
+		}
+	}
+	if page := search(t, l, Query{Position: board(t, g, 2, 5), Limit: 1}); len(page.Games) != 1 || page.Next == 0 {
+		t.Errorf("first page: %+v", page)
+	}
+	if page := search(t, l, Query{Position: game.MustBoard(19)}); len(page.Games) != 0 {
+		t.Errorf("empty board: %+v", page)
+	}
+}
+
+func TestPlayers(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	ada, err := l.AddPlayer(ctx, " Ada ", game.Black)
+	if err != nil || ada.Name != "Ada" {
+		t.Fatal(ada, err)
+	}
+	bo, err := l.AddPlayer(ctx, "Bo", game.Empty)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Ada", "  "} {
+		if _, err := l.AddPlayer(ctx, name, game.Black); err == nil {
+			t.Errorf("%q was added", name)
+		}
+	}
+	g := played(t, "h8i9g7")
+	g.BlackPlayer, g.WhitePlayer = ada.ID, bo.ID
+	save(t, l, g) // not finished, so not rated
+	g.Record.Result = game.Result{Over: true, Winner: game.White, Reason: game.ByResigning}
+	save(t, l, g)
+	save(t, l, g) // rated once only
+	against := played(t, "h8i9g8")
+	against.WhitePlayer, against.BlackLevel = bo.ID, 3
+	against.Record.Result = game.Result{Over: true}
+	save(t, l, against)
+
+	ranking, err := l.Players(ctx)
+	if err != nil || len(ranking) != 2 || ranking[0].ID != bo.ID || ranking[0].Games != 2 || ranking[1].Games != 1 {
+		t.Fatalf("%+v, %v", ranking, err)
+	}
+	if Rank(ranking, ada.ID) != 2 || Rank(ranking, 99) != 0 || ranking[1].Rating.Value >= 1500 {
+		t.Errorf("%+v", ranking)
+	}
+	history, err := l.History(ctx, bo.ID)
+	if err != nil || len(history) != 2 || history[1].Value != ranking[0].Rating.Value {
+		t.Errorf("%+v, %v", history, err)
+	}
+	s, err := l.Statistics(ctx, bo.ID)
+	if err != nil || s.All != (Tally{1, 1, 0}) || s.ByColour[game.White] != s.All || s.ByLevel[3] != (Tally{Drawn: 1}) ||
+		s.ByLevel[0] != (Tally{Won: 1}) || s.ByRules["renju"].Games() != 2 {
+		t.Errorf("%+v, %v", s, err)
+	}
+	if page := search(t, l, Query{Player: bo.ID}); len(page.Games) != 2 {
+		t.Errorf("%d games of Bo", len(page.Games))
+	}
+	bo.Name, bo.Colour = "Bob", game.White
+	if err := l.ChangePlayer(ctx, bo); err != nil {
+		t.Error(err)
+	}
+	if err := l.DeletePlayer(ctx, bo.ID); err != nil {
+		t.Error(err)
+	}
+	if page := search(t, l, Query{}); len(page.Games) != 2 || page.Games[0].WhitePlayer != 0 || page.Games[0].White != "Bo" {
+		t.Errorf("after deleting the player: %+v", page.Games)
+	}
+	if err := l.DeletePlayer(ctx, bo.ID); !errors.Is(err, ErrNotFound) {
+		t.Errorf("deleting again: %v", err)
+	}
+}
+
+func TestImportAndExport(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	dir := t.TempDir()
+	files := map[string]string{
+		"a.sgf": "(;SZ[15];B[hh];W[ii])(;SZ[15];B[hh])",
+		"b.psq": "Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n",
+		"c.txt": "no game",
+	}
+	var paths []string
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		paths = append(paths, path)
+	}
+	calls := 0
+	report, err := l.Import(ctx, paths, func(p Progress) { calls++ })
+	if err != nil || report.Added != 2 || report.Duplicates != 1 || len(report.Failed) != 1 || calls != 3 {
+		t.Errorf("%+v, %d calls, %v", report, calls, err)
+	}
+	data, err := l.Export(ctx, record.SGF, 1, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, err := record.Read(data); err != nil || len(f.Records) != 2 {
+		t.Errorf("%s, %v", data, err)
+	}
+	stopped, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := l.Import(stopped, paths, nil); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+func TestBackupAndRestore(t *testing.T) {
+	ctx := context.Background()
+	dir := t.TempDir()
+	path, backup := filepath.Join(dir, "library"), filepath.Join(dir, "backup")
+	l, err := Open(ctx, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	save(t, l, played(t, "h8i9"))
+	if err := l.Backup(ctx, backup); err != nil {
+		t.Fatal(err)
+	}
+	save(t, l, played(t, "h8i9g7"))
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := Restore(ctx, path, filepath.Join(dir, "none")); err == nil {
+		t.Error("restored from nothing")
+	}
+	if err := os.WriteFile(filepath.Join(dir, "bad"), []byte("this is no database, is it?"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := Restore(ctx, path, filepath.Join(dir, "bad")); err == nil {
+		t.Error("restored from rubbish")
+	}
+	count := func() int {
+		l, err := Open(ctx, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := l.Count(ctx, Query{})
+		if err := errors.Join(err, l.Close()); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if n := count(); n != 2 {
+		t.Errorf("%d games after failed attempts", n)
+	}
+	if err := Restore(ctx, path, backup); err != nil {
+		t.Fatal(err)
+	}
+	if n := count(); n != 1 {
+		t.Errorf("%d games after restoring", n)
+	}
+}
+
+func TestMigration(t *testing.T) {
+	ctx := context.Background()
+	path := filepath.Join(t.TempDir(), "old")
+	db, err := connect(path, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content, err := pack([]byte("(;SZ[15];B[hh])"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{
+		migrations[0],
+		"INSERT INTO game VALUES (7, 'a', 'b', '', '', 'omok', 15, 0, 0, 1, 1, 0, '', 1, 0, 5)",
+		"PRAGMA user_version = 1",
+	} {
+		if _, err := db.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := db.Exec(putContent, 7, content, nil, nil, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // the second time there is nothing to do
+		l, err := Open(ctx, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := l.Get(ctx, 7); err != nil || g.Black != "a" || len(g.Record.Moves()) != 1 {
+			t.Errorf("%+v, %v", g, err)
+		}
+		if err := l.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	db, err = connect(path, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("PRAGMA user_version = 99"); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(ctx, path); err == nil || !strings.Contains(err.Error(), "version 99") {
+		t.Errorf("a newer file: %v", err)
+	}
+}
+
+func TestReadersAndAWriterAtOnce(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	id := save(t, l, played(t, "h8i9"))
+	err := l.update(ctx, func(tx *sql.Tx) error {
+		if err := one(ctx, tx, updateReview, []byte("new"), id); err != nil {
+			return err
+		}
+		g, err := l.Get(ctx, id)
+		if err == nil && g.Review != nil {
+			err = errors.New("what is not committed can be read")
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// random makes a game of random moves from a seed, with a common beginning.
+func random(rng *rand.Rand, n int) *Game {
+	r := &record.Record{Set: game.Omok, Size: 15, Root: &game.Node{}}
+	r.Info = game.Info{
+		Black: fmt.Sprintf("Player %d", rng.IntN(500)), White: fmt.Sprintf("Player %d", rng.IntN(500)),
+		Event: "Generated", Date: fmt.Sprintf("20%02d-%02d-%02d", rng.IntN(27), 1+rng.IntN(12), 1+rng.IntN(28)),
+	}
+	r.Result = game.Result{Over: true, Winner: game.Colour(rng.IntN(3)), Reason: game.ByResigning}
+	used := map[game.Point]bool{}
+	node, c := r.Root, game.Black
+	for ply := range n {
+		p := game.Point{X: 7, Y: 7}
+		if ply > 0 {
+			spread := min(1+ply/2, 7)
+			p = game.Point{X: 7 - spread + rng.IntN(2*spread+1), Y: 7 - spread + rng.IntN(2*spread+1)}
+		}
+		if used[p] {
+			continue
+		}
+		used[p] = true
+		node, c = node.Add(p, c), c.Opponent()
+	}
+	return &Game{Record: r}
+}

@@ -1,0 +1,227 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"omok/game"
+)
+
+// Player is a person who plays here.
+type Player struct {
+	ID     int64
+	Name   string
+	Colour game.Colour // which one the player likes to have; Empty: either
+	Rating Rating
+	Games  int // that were rated
+}
+
+// AddPlayer makes a profile with the rating of a newcomer. The name must be new.
+func (l *Library) AddPlayer(ctx context.Context, name string, colour game.Colour) (Player, error) {
+	p := Player{Name: strings.TrimSpace(name), Colour: colour, Rating: NewRating}
+	if p.Name == "" {
+		return p, errors.New("library: a player needs a name")
+	}
+	err := l.update(ctx, func(tx *sql.Tx) error {
+		result, err := tx.ExecContext(ctx, insertPlayer, p.Name, p.Colour, p.Rating.Value, p.Rating.Deviation, p.Rating.Volatility)
+		if err != nil {
+			return fmt.Errorf("cannot add %q: %w", p.Name, err)
+		}
+		p.ID, err = result.LastInsertId()
+		return err
+	})
+	return p, err
+}
+
+// ChangePlayer gives the player with the ID of p its name and colour of choice.
+// Games keep the name they were played under.
+func (l *Library) ChangePlayer(ctx context.Context, p Player) error {
+	if strings.TrimSpace(p.Name) == "" {
+		return errors.New("library: a player needs a name")
+	}
+	return l.update(ctx, func(tx *sql.Tx) error {
+		return one(ctx, tx, updatePlayer, strings.TrimSpace(p.Name), p.Colour, p.ID)
+	})
+}
+
+// DeletePlayer takes a profile and its ratings away. The games stay, with the
+// names they have.
+func (l *Library) DeletePlayer(ctx context.Context, id int64) error {
+	return l.update(ctx, func(tx *sql.Tx) error { return one(ctx, tx, deletePlayer, id) })
+}
+
+// Players gives all players, the strongest first: the ranking. Those who have not
+// played come last.
+func (l *Library) Players(ctx context.Context) ([]Player, error) {
+	rows, err := l.read.QueryContext(ctx, selectPlayer+ranking)
+	if err != nil {
+		return nil, fmt.Errorf("library: %w", err)
+	}
+	var players []Player
+	for rows.Next() {
+		p, err := scanPlayer(rows)
+		if err != nil {
+			return nil, errors.Join(fmt.Errorf("library: %w", err), rows.Close())
+		}
+		players = append(players, p)
+	}
+	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+		return nil, fmt.Errorf("library: %w", err)
+	}
+	return players, nil
+}
+
+func scanPlayer(row scanner) (Player, error) {
+	var p Player
+	err := row.Scan(&p.ID, &p.Name, &p.Colour, &p.Rating.Value, &p.Rating.Deviation, &p.Rating.Volatility, &p.Games)
+	return p, err
+}
+
+// rate changes the ratings of the players of a finished game, once in its life.
+// An opponent who is neither a player of the library nor a level rates nobody.
+func rate(ctx context.Context, tx *sql.Tx, id int64, s *Summary) error {
+	if !s.Over || s.BlackPlayer == 0 && s.WhitePlayer == 0 || s.BlackPlayer == s.WhitePlayer {
+		return nil
+	}
+	var rated bool
+	if err := tx.QueryRowContext(ctx, selectRated, id).Scan(&rated); err != nil || rated {
+		return err
+	}
+	black, okBlack, err := strength(ctx, tx, s.BlackPlayer, s.BlackLevel)
+	if err != nil {
+		return err
+	}
+	white, okWhite, err := strength(ctx, tx, s.WhitePlayer, s.WhiteLevel)
+	if err != nil || !okBlack || !okWhite {
+		return err
+	}
+	score := map[game.Colour]float64{game.Black: 1, game.White: 0, game.Empty: 0.5}[s.Winner]
+	for _, side := range []struct {
+		player int64
+		rating Rating
+	}{
+		{s.BlackPlayer, black.After(Outcome{white, score})},
+		{s.WhitePlayer, white.After(Outcome{black, 1 - score})},
+	} {
+		if side.player == 0 {
+			continue
+		}
+		r := side.rating
+		if err := one(ctx, tx, ratePlayer, r.Value, r.Deviation, r.Volatility, side.player); err != nil {
+			return err
+		}
+		if _, err := tx.ExecContext(ctx, insertRating, side.player, id, s.Saved.UnixMilli(), r.Value, r.Deviation); err != nil {
+			return err
+		}
+	}
+	return one(ctx, tx, markRated, id)
+}
+
+// strength is what a side counts as; ok is false when nothing is known of it.
+func strength(ctx context.Context, tx *sql.Tx, player int64, level int) (r Rating, ok bool, err error) {
+	if player == 0 {
+		return LevelRating(level), level > 0, nil
+	}
+	p, err := scanPlayer(tx.QueryRowContext(ctx, selectPlayer+" WHERE id = ?", player))
+	if errors.Is(err, sql.ErrNoRows) {
+		return r, false, ErrNotFound
+	}
+	return p.Rating, err == nil, err
+}
+
+// RatingPoint is what a rating was after a game.
+type RatingPoint struct {
+	Game             int64
+	At               time.Time
+	Value, Deviation float64
+}
+
+// History gives a player's ratings, the oldest first.
+func (l *Library) History(ctx context.Context, player int64) ([]RatingPoint, error) {
+	rows, err := l.read.QueryContext(ctx, selectRating, player)
+	if err != nil {
+		return nil, fmt.Errorf("library: %w", err)
+	}
+	var history []RatingPoint
+	for rows.Next() {
+		var p RatingPoint
+		var at int64
+		if err := rows.Scan(&p.Game, &at, &p.Value, &p.Deviation); err != nil {
+			return nil, errors.Join(fmt.Errorf("library: %w", err), rows.Close())
+		}
+		p.At = time.UnixMilli(at)
+		history = append(history, p)
+	}
+	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+		return nil, fmt.Errorf("library: %w", err)
+	}
+	return history, nil
+}
+
+// Tally counts games by how they ended for a player.
+type Tally struct{ Won, Drawn, Lost int }
+
+// Games is the sum.
+func (t Tally) Games() int { return t.Won + t.Drawn + t.Lost }
+
+// Statistics are a player's finished games, counted in several ways.
+type Statistics struct {
+	All       Tally
+	ByColour  map[game.Colour]Tally // the player's
+	ByRules   map[string]Tally
+	ByOpening map[string]Tally
+	ByLevel   map[int]Tally // of the opponent; 0 are people
+}
+
+// Statistics counts a player's games.
+func (l *Library) Statistics(ctx context.Context, player int64) (Statistics, error) {
+	s := Statistics{
+		ByColour: map[game.Colour]Tally{}, ByRules: map[string]Tally{}, ByOpening: map[string]Tally{}, ByLevel: map[int]Tally{},
+	}
+	rows, err := l.read.QueryContext(ctx, selectTallies, player)
+	if err != nil {
+		return s, fmt.Errorf("library: %w", err)
+	}
+	for rows.Next() {
+		var (
+			colour            game.Colour
+			rules, opening    string
+			level, score, num int
+		)
+		if err := rows.Scan(&colour, &rules, &opening, &level, &score, &num); err != nil {
+			return s, errors.Join(fmt.Errorf("library: %w", err), rows.Close())
+		}
+		s.All = s.All.with(score, num)
+		s.ByColour[colour] = s.ByColour[colour].with(score, num)
+		s.ByRules[rules] = s.ByRules[rules].with(score, num)
+		s.ByOpening[opening] = s.ByOpening[opening].with(score, num)
+		s.ByLevel[level] = s.ByLevel[level].with(score, num)
+	}
+	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+		return s, fmt.Errorf("library: %w", err)
+	}
+	return s, nil
+}
+
+// with adds games of a score in half points.
+func (t Tally) with(score, games int) Tally {
+	switch score {
+	case 2:
+		t.Won += games
+	case 1:
+		t.Drawn += games
+	default:
+		t.Lost += games
+	}
+	return t
+}
+
+// Rank gives the place of a player in a ranking, from 1; 0 if it is not there.
+func Rank(ranking []Player, id int64) int {
+	return 1 + slices.IndexFunc(ranking, func(p Player) bool { return p.ID == id })
+}
