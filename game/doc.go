@@ -5,6 +5,6 @@
 // data, what wins, what is barred and to whom; it answers whether a stone at a
 // point makes a five ([Rules.Five]) or a foul ([Rules.Foul]), and why
 // ([Rules.Explain]). A [Game] joins both with whose turn it is, the tree of
-// moves, the clock and the result. The package does no I/O, starts no goroutine
+// moves, the opening protocol and the result; a [Clock] stands beside it. The package does no I/O, starts no goroutine
 // and knows neither an engine nor a screen.
 package game

@@ -27,6 +27,15 @@ type Mark struct {
 	Text  string // of a MarkLabel: a letter, a number or a short text
 }
 
+// Judgement is what a review has found out about a position and the move that led
+// to it.
+type Judgement struct {
+	Black float64 `json:"black"`          // Black's win rate in the position, 0..1
+	Loss  float64 `json:"loss,omitempty"` // of win rate, which the move cost its colour, 0..1
+	Best  []Point `json:"best,omitempty"` // how play should have gone on instead of the move
+	Win   []Point `json:"win,omitempty"`  // a win by force that the move missed
+}
+
 // Node is a position in the tree of a game: the move that leads to it, and what
 // was said about it. The root has no move. The first child is the main line.
 type Node struct {
@@ -41,6 +50,8 @@ type Node struct {
 	Name     string
 	Comment  string
 	Marks    []Mark
+
+	Judgement *Judgement // by a review, or nil
 }
 
 // Add appends a child with the move, or gives the child that has it already.

@@ -146,6 +146,40 @@ func (g *Game) enter(n *Node) {
 	}
 }
 
+// visit is a node that checkTree is at, or below.
+type visit struct {
+	node  *Node
+	saved []Stone // what stood where the node put stones, the first change first
+	next  int     // the child to look at next
+}
+
+// visitNode puts the stones of n on the board, if they fit.
+func visitNode(board *Board, n *Node) (visit, error) {
+	v := visit{node: n}
+	if n.Colour > White || n.ToMove > White {
+		return v, errors.New("game: a move has a colour that does not exist")
+	}
+	for _, s := range n.Setup {
+		if !board.Inside(s.Point) {
+			return v, fmt.Errorf("%w: %v", ErrOutside, s.Point)
+		}
+		v.saved = append(v.saved, Stone{s.Point, board.At(s.Point)})
+		board.Set(s.Point, s.Colour)
+	}
+	if n.Colour == Empty || n.Point == Pass {
+		return v, nil
+	}
+	switch {
+	case !board.Inside(n.Point):
+		return v, fmt.Errorf("%w: %v", ErrOutside, n.Point)
+	case board.At(n.Point) != Empty:
+		return v, fmt.Errorf("%w: %v", ErrOccupied, n.Point)
+	}
+	v.saved = append(v.saved, Stone{n.Point, Empty})
+	board.Set(n.Point, n.Colour)
+	return v, nil
+}
+
 // checkTree makes sure that every stone of the tree fits on a board of the given
 // size. It walks without recursion, since records can be very deep.
 func checkTree(root *Node, size int) error {
@@ -156,37 +190,7 @@ func checkTree(root *Node, size int) error {
 	if root == nil || root.Parent != nil {
 		return errors.New("game: a tree starts at a root")
 	}
-	type visit struct {
-		node  *Node
-		saved []Stone // what stood where the node put stones, the first change first
-		next  int     // the child to look at next
-	}
-	enter := func(n *Node) (visit, error) {
-		v := visit{node: n}
-		if n.Colour > White || n.ToMove > White {
-			return v, errors.New("game: a move has a colour that does not exist")
-		}
-		for _, s := range n.Setup {
-			if !board.Inside(s.Point) {
-				return v, fmt.Errorf("%w: %v", ErrOutside, s.Point)
-			}
-			v.saved = append(v.saved, Stone{s.Point, board.At(s.Point)})
-			board.Set(s.Point, s.Colour)
-		}
-		if n.Colour == Empty || n.Point == Pass {
-			return v, nil
-		}
-		switch {
-		case !board.Inside(n.Point):
-			return v, fmt.Errorf("%w: %v", ErrOutside, n.Point)
-		case board.At(n.Point) != Empty:
-			return v, fmt.Errorf("%w: %v", ErrOccupied, n.Point)
-		}
-		v.saved = append(v.saved, Stone{n.Point, Empty})
-		board.Set(n.Point, n.Colour)
-		return v, nil
-	}
-	first, err := enter(root)
+	first, err := visitNode(board, root)
 	if err != nil {
 		return err
 	}
@@ -198,7 +202,7 @@ func checkTree(root *Node, size int) error {
 			if child.Parent != v.node {
 				return fmt.Errorf("game: the node of %v does not know its parent", child.Point)
 			}
-			w, err := enter(child)
+			w, err := visitNode(board, child)
 			if err != nil {
 				return err
 			}

@@ -40,7 +40,11 @@ func TestMatchSurvivesOnDisk(t *testing.T) {
 	tb.Undo()
 	tb.play("j9")
 	tb.time.Advance(7 * time.Second)
-	_ = tb.Edit(func(g *game.Game) { g.Info.Event = "final"; g.Current().Comment = "well" })
+	_ = tb.Edit(func(g *game.Game) {
+		g.Info.Event = "final"
+		g.Current().Comment = "well"
+		g.Current().Judgement = &game.Judgement{Black: 0.6, Best: []game.Point{pt("a1")}}
+	})
 	before := tb.State()
 
 	again := reload(t, tb)

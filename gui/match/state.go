@@ -42,6 +42,8 @@ type StateNode struct {
 	Name    string        `json:"name,omitempty"`
 	Comment string        `json:"text,omitempty"`
 	Marks   []game.Mark   `json:"marks,omitempty"`
+
+	Judgement *game.Judgement `json:"judgement,omitempty"`
 }
 
 // State gives the match at rest.
@@ -92,6 +94,10 @@ func stateNode(n *game.Node, parent int) StateNode {
 	s := StateNode{
 		Parent: parent, Colour: n.Colour, ToMove: n.ToMove, Setup: slices.Clone(n.Setup),
 		Choice: n.Choice, Spent: n.Spent, Name: n.Name, Comment: n.Comment, Marks: slices.Clone(n.Marks),
+	}
+	if n.Judgement != nil {
+		j := *n.Judgement
+		s.Judgement = &j
 	}
 	if n.Colour != game.Empty {
 		p := n.Point
@@ -160,6 +166,7 @@ func (s *State) tree() ([]*game.Node, error) {
 		n := &game.Node{
 			Colour: sn.Colour, ToMove: sn.ToMove, Setup: sn.Setup,
 			Choice: sn.Choice, Spent: sn.Spent, Name: sn.Name, Comment: sn.Comment, Marks: sn.Marks,
+			Judgement: sn.Judgement,
 		}
 		if sn.Point != nil {
 			n.Point = *sn.Point

@@ -63,6 +63,7 @@ type Move struct {
 // Review is a whole game judged.
 type Review struct {
 	Moves    []Move
+	Root     *game.Node `json:"-"`
 	Black    []float64  // Black's win rate at the start and after each move
 	Accuracy [2]float64 // of Black and White, in per cent; 100 without a move
 	Turned   int        // the ply with which the winner came to stand better for good; 0 for none
@@ -91,7 +92,7 @@ func Run(ctx context.Context, s Subject, o Options, progress func(done, total in
 			progress(len(views)-i, len(views))
 		}
 	}
-	r := Review{Black: []float64{views[0].black(s.positions[0])}}
+	r := Review{Root: s.root, Black: []float64{views[0].black(s.positions[0])}}
 	for _, m := range s.moves {
 		move := judge(m, s, views)
 		if move.Loss >= inaccuracyLoss && o.Prove != nil {
@@ -102,9 +103,14 @@ func Run(ctx context.Context, s Subject, o Options, progress func(done, total in
 		r.Moves = append(r.Moves, move)
 		r.Black = append(r.Black, views[m.after].black(s.positions[m.after]))
 	}
-	r.Accuracy = [2]float64{accuracy(r.Moves, game.Black), accuracy(r.Moves, game.White)}
-	r.Turned = turned(r.Black, s.result.Winner)
+	r.conclude(s.result)
 	return r, nil
+}
+
+// conclude works out what the moves say together.
+func (r *Review) conclude(result game.Result) {
+	r.Accuracy = [2]float64{accuracy(r.Moves, game.Black), accuracy(r.Moves, game.White)}
+	r.Turned = turned(r.Black, result.Winner)
 }
 
 // view is what is known of a position.
@@ -162,15 +168,20 @@ func judge(m played, s Subject, views []view) Move {
 		move.Best = before.line
 	}
 	move.Loss = move.Before - move.After
-	switch {
-	case move.Loss >= blunderLoss:
-		move.Verdict = Blunder
-	case move.Loss >= mistakeLoss:
-		move.Verdict = Mistake
-	case move.Loss >= inaccuracyLoss:
-		move.Verdict = Inaccuracy
-	}
+	move.Verdict = verdictOf(move.Loss)
 	return move
+}
+
+func verdictOf(loss float64) Verdict {
+	switch {
+	case loss >= blunderLoss:
+		return Blunder
+	case loss >= mistakeLoss:
+		return Mistake
+	case loss >= inaccuracyLoss:
+		return Inaccuracy
+	}
+	return Fine
 }
 
 // checkWin looks whether a move that lost something gave away a win by force.

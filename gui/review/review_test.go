@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"reflect"
 	"testing"
 
 	"omok/ai"
@@ -94,6 +95,18 @@ func TestReview(t *testing.T) {
 	}
 	if _, err := json.Marshal(r); err != nil {
 		t.Error(err)
+	}
+	if _, ok := Kept(g, g.Result()); ok {
+		t.Error("a review that was not kept is there")
+	}
+	r.Keep()
+	kept, ok := Kept(g, g.Result())
+	for i := range kept.Moves { // the sum may differ in its last digit
+		kept.Moves[i].Before = r.Moves[i].Before
+		kept.Moves[i].After = r.Moves[i].After
+	}
+	if !ok || !reflect.DeepEqual(kept, r) {
+		t.Errorf("kept\n%+v\nwant\n%+v", kept, r)
 	}
 }
 

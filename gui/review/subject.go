@@ -8,6 +8,7 @@ import (
 // Subject is a line of a game, copied so that a review can run while the game goes
 // on.
 type Subject struct {
+	root      *game.Node
 	positions []ai.Position // of the line's nodes
 	moves     []played
 	result    game.Result // where the line ends
@@ -23,7 +24,7 @@ type played struct {
 // Take copies the line that g shows: from the root through the current position to
 // the end. result is how the game ended, if it did.
 func Take(g *game.Game, result game.Result) Subject {
-	s := Subject{result: result}
+	s := Subject{root: g.Root(), result: result}
 	cfg := g.Config()
 	b := game.MustBoard(cfg.Size)
 	var last []game.Point
