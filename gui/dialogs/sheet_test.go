@@ -1,0 +1,95 @@
+package dialogs
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"omok/gui/i18n"
+	"omok/gui/settings"
+)
+
+func openOn(t *testing.T, s *Sheet) fyne.Canvas {
+	test.NewTempApp(t)
+	c := test.NewTempWindow(t, Text("behind")).Canvas()
+	test.NewTempWindow(t, Text("behind")).Resize(fyne.NewSize(900, 700))
+	s.Open(c)
+	return c
+}
+
+func TestKeysAnswerASheet(t *testing.T) {
+	for key, want := range map[fyne.KeyName]string{fyne.KeyReturn: "yes", fyne.KeyEscape: "no"} {
+		got := ""
+		s := &Sheet{Title: "Sure?", Buttons: []Button{
+			{Text: "Yes", Do: func() { got += "yes" }},
+			{Text: "No", Do: func() { got += "no" }},
+		}}
+		c := openOn(t, s)
+		if c.Focused() != s {
+			t.Fatal("the sheet has not the focus")
+		}
+		s.TypedKey(&fyne.KeyEvent{Name: key})
+		s.TypedKey(&fyne.KeyEvent{Name: key}) // a second press must do nothing
+		if got != want || !s.Closed() || c.Overlays().Top() != nil {
+			t.Errorf("%s answers %q, want %q", key, got, want)
+		}
+	}
+}
+
+func TestAClearSheetClosesWithAClickAnywhere(t *testing.T) {
+	closed := false
+	s := &Sheet{Title: "3-3", Clear: true, Content: Aside("why"), Buttons: []Button{{Text: "OK", Do: func() { closed = true }}}}
+	c := openOn(t, s)
+	test.TapCanvas(c, fyne.NewPos(2, 2))
+	if !closed {
+		t.Error("the sheet is still open")
+	}
+}
+
+func TestAnOrdinarySheetStaysOpenWhenClickedBeside(t *testing.T) {
+	s := &Sheet{Title: "Sure?", Buttons: []Button{{Text: "OK"}}}
+	c := openOn(t, s)
+	test.TapCanvas(c, fyne.NewPos(2, 2))
+	if s.Closed() {
+		t.Error("a click beside it closed the sheet")
+	}
+}
+
+func TestNewGameGivesTheChoice(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, Text("behind"))
+	w.Resize(fyne.NewSize(900, 700))
+	var started settings.Choice
+	d := &NewGame{
+		Words: i18n.New(i18n.Korean), Choice: settings.DefaultChoice(),
+		Engines: []Engine{{ID: "omok", Name: "Omok", Levels: true}},
+		Start:   func(c settings.Choice) { started = c },
+	}
+	d.Open(w.Canvas())
+	d.sheet.Accept()
+	if started != settings.DefaultChoice() {
+		t.Errorf("started %+v", started)
+	}
+}
+
+func TestSettingsAreAppliedAndReset(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, Text("behind"))
+	w.Resize(fyne.NewSize(900, 700))
+	var applied settings.Settings
+	reopened := -1
+	d := &Settings{
+		Words: i18n.New(i18n.English), Values: settings.Defaults(), Page: 1,
+		Apply: func(s settings.Settings) { applied = s }, Reopen: func(p int) { reopened = p }, Default: settings.Defaults,
+	}
+	d.Open(w.Canvas())
+	d.set(func(s *settings.Settings) { s.Confirm, s.Threads = true, 1000 })
+	if !applied.Confirm || applied.Threads != 64 {
+		t.Errorf("applied %+v", applied)
+	}
+	d.sheet.answer(1)
+	if applied != settings.Defaults() || reopened != 1 {
+		t.Errorf("the reset applied %+v and opened page %d", applied, reopened)
+	}
+}

@@ -1,0 +1,119 @@
+package phrase
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+	"omok/gui/i18n"
+)
+
+func TestFace(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		-time.Second:                "0.0",
+		0:                           "0.0",
+		time.Millisecond:            "0.1", // only a flag that has fallen shows nothing
+		7340 * time.Millisecond:     "7.4",
+		9999 * time.Millisecond:     "10.0",
+		10 * time.Second:            "0:10",
+		59001 * time.Millisecond:    "1:00",
+		65 * time.Second:            "1:05",
+		time.Hour + 125*time.Second: "1:02:05",
+	} {
+		if got := Face(d); got != want {
+			t.Errorf("%v shows %q, want %q", d, got, want)
+		}
+	}
+}
+
+func TestRate(t *testing.T) {
+	for _, c := range []struct {
+		score       ai.Score
+		rate        float64
+		long, short string
+	}{
+		{0, 0.5, "50.0 %", "50"},
+		{120, 0.734, "73.4 %", "73"},
+		{ai.Win - 5, 1, "#5", "#5"},
+		{ai.Loss + 6, 0, "-#6", "-#6"},
+	} {
+		if l, s := Rate(c.score, c.rate), ShortRate(c.score, c.rate); l != c.long || s != c.short {
+			t.Errorf("%d is %q and %q, want %q and %q", c.score, l, s, c.long, c.short)
+		}
+	}
+}
+
+// Everything that can be said is said in every language.
+func TestNothingIsLeftUnsaid(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		words := i18n.New(l)
+		said := map[string]string{}
+		say := func(what, text string) {
+			if text == "" || strings.ContainsAny(text, "{}") || isKey(text) {
+				t.Errorf("%s: %s is %q", l, what, text)
+			}
+			said[text] = what
+		}
+		for _, set := range game.RuleSets {
+			r := game.MustRules(set)
+			say(string(set), RuleSet(words, set))
+			say(string(set)+" text", RuleText(words, r))
+			say(string(set)+" game", GameText(words, game.Config{Rules: r, Size: 9, Fouls: game.Loses}))
+			for _, o := range game.OpeningsFor(set) {
+				say(string(o), Protocol(words, o))
+			}
+		}
+		for _, f := range []game.Foul{game.DoubleThree, game.DoubleFour, game.OverlineFoul} {
+			say(f.String(), Foul(words, f))
+			say(f.String()+" text", FoulText(words, game.Explanation{Foul: f, Colour: game.Black}))
+		}
+		for reason := game.ByFive; reason <= game.ByNoMove; reason++ {
+			title, why := Result(words, game.Result{Over: true, Winner: game.White, Reason: reason, Foul: game.DoubleThree})
+			say(reason.String(), title)
+			say(reason.String()+" why", why)
+		}
+		for level := ai.MinLevel; level <= ai.MaxLevel; level++ {
+			say("level", Level(words, level))
+		}
+		for _, c := range []game.TimeControl{
+			{},
+			{Kind: game.PerMove, PerMove: 30 * time.Second},
+			{Kind: game.PerGame, Main: 10 * time.Minute},
+			{Kind: game.PerGame, Main: 10 * time.Minute, Increment: 5 * time.Second},
+			{Kind: game.ByoYomi, Main: time.Minute, Period: 30 * time.Second, Periods: 3},
+		} {
+			say("time", Time(words, c))
+		}
+	}
+}
+
+// isKey tells whether a text is a key that the catalogue gave back.
+func isKey(s string) bool {
+	return strings.Contains(s, ".") && !strings.ContainsAny(s, " 。、，:") && s == strings.TrimRight(s, ".") && s[0] >= 'a' && s[0] <= 'z'
+}
+
+func TestMoveSaysTheStrongestThreat(t *testing.T) {
+	words := i18n.New(i18n.English)
+	rules := game.MustRules(game.Freestyle)
+	b := game.MustBoard(15)
+	for _, s := range []string{"h8", "i8", "j8"} {
+		p, err := game.ParsePoint(s, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Set(p, game.Black)
+	}
+	k8, g8 := game.Point{X: 10, Y: 7}, game.Point{X: 6, Y: 7}
+	if got := Move(words, game.Black, k8, rules.Threats(b, k8, game.Black)); !strings.Contains(got, "four") {
+		t.Errorf("a straight four is %q", got)
+	}
+	b.Set(k8, game.Black)
+	if got := Move(words, game.Black, g8, rules.Threats(b, g8, game.Black)); !strings.Contains(got, "five") {
+		t.Errorf("a five is %q", got)
+	}
+	if got := Move(words, game.White, game.Pass, nil); strings.Contains(got, "(") {
+		t.Errorf("a pass is %q", got)
+	}
+}
