@@ -53,7 +53,7 @@ func (p *prover) defenceNode() *node {
 	case p.b.Count(p.att, shape.Win) > 0: // a four: the replies are few
 		n.threat = []shape.Cell{p.b.First(p.att, shape.Win)}
 	default:
-		outcome, line := p.fours.solve(0, p.patience)
+		outcome, line := p.fours.solve(p.threat, p.patience)
 		p.hasty = p.hasty || p.clipped
 		if outcome != Win {
 			n.refute()
@@ -151,6 +151,7 @@ func (p *prover) defences(n *node) []shape.Cell {
 		if !zone.has(c) && b.Class(c, p.def) < shape.OneFour && b.Class(c, p.def) != shape.Suspect {
 			continue
 		}
+		p.budget.count()
 		b.Place(c, p.def)
 		stands := p.wins(n.threat)
 		b.Undo()
@@ -281,4 +282,3 @@ func (p *prover) line(n *node) []shape.Cell {
 		n = best.to
 	}
 }
-

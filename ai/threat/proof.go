@@ -38,47 +38,59 @@ func (n *node) refute() { n.proof, n.disproof = infinity, 0 }
 // The nodes are kept; positions reached in several ways share one.
 type prover struct {
 	*fours
-	nodes    map[uint64]*node
-	patience int64 // nodes that one search for fours may take
-	hasty    bool  // a search for fours ran out of patience
-	maxStone int   // stones on the board from which no more quiet move is tried
-	bars     bool  // the attacker or the defender has barred points
+	nodes map[uint64]*node
+	effort
+	hasty    bool // a search for fours ran out of patience
+	maxStone int  // stones on the board from which no more quiet move is tried
+	bars     bool // the attacker or the defender has barred points
 	near     []shape.Cell
 }
 
-// The patience of the searches for fours inside a proof: the first attempt is
-// hasty, and only if that is why it fails are they given more.
-const (
-	firstPatience  = 300
-	patienceFactor = 16
-	lastPatience   = firstPatience * patienceFactor * patienceFactor * patienceFactor
-)
+// effort is how hard an attempt at a proof looks at each position.
+type effort struct {
+	nodes    int64 // after which the attempt gives way to the next, 0 for never
+	patience int64 // nodes that one search for fours may take
+	threat   int   // fours that a threatened VCF may take, 0 for any number
+}
+
+// efforts are the attempts in order: first threes alone, which threaten a straight
+// four, then moves that threaten short VCFs, then everything.
+var efforts = []effort{
+	{50_000, 300, 1},
+	{500_000, 300, 3},
+	{0, 1000, 0},
+	{0, 50_000, 0},
+	{0, 0, 0},
+}
 
 // solveThreats looks for a VCT of the attacker, who is to move, with at most depth
 // attacking moves before the last VCF (0: any number).
 func solveThreats(f *fours, depth int) (Outcome, []shape.Cell) {
-	for patience := int64(firstPatience); ; patience *= patienceFactor {
-		p := &prover{fours: f, nodes: map[uint64]*node{}, patience: patience, maxStone: endless}
+	for _, e := range efforts {
+		p := &prover{fours: f, nodes: map[uint64]*node{}, effort: e, maxStone: endless}
 		if depth > 0 {
 			p.maxStone = f.b.Stones + 2*depth
 		}
 		rules := &f.b.Rules
 		p.bars = rules.For(f.att).Bars|rules.For(f.def).Bars != 0
 		root := p.attackNode()
+		if e.nodes > 0 {
+			f.budget.pause = f.budget.nodes + e.nodes
+		}
 		for !root.solved() && !f.budget.spent {
 			p.search(root, true, infinity, infinity)
 		}
+		f.budget.resume()
 		switch {
 		case root.proof == 0:
 			return Win, p.line(root)
-		case !root.solved():
+		case f.budget.spent:
 			return Unknown, nil
-		case !p.hasty:
+		case root.solved() && !p.hasty && e.threat == 0:
 			return NoWin, nil
-		case patience >= lastPatience:
-			return Unknown, nil
 		}
 	}
+	return Unknown, nil
 }
 
 // search works below n until its proof number reaches maxProof, its disproof
