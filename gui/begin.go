@@ -184,6 +184,7 @@ func (w *Window) take(m *match.Match, file string) {
 	w.rates, w.judged = map[*game.Node]float64{}, map[*game.Node]review.Move{}
 	w.match, w.file = m, file
 	w.now = m.Snapshot()
+	w.recallReview()
 	w.saver = match.NewSaver(m, w.snapshotPath(), func(err error) {
 		fyne.Do(func() { w.report(err) })
 	})

@@ -90,19 +90,29 @@ func (w *Window) reviewDone(r review.Review, err error) {
 		w.show()
 		return
 	}
-	for i, rate := range r.Black {
-		if i == 0 {
-			w.rates[w.now.Line[0].Node] = rate
-		} else {
-			w.rates[r.Moves[i-1].Node] = rate
-		}
-	}
-	for _, m := range r.Moves {
-		w.judged[m.Node] = m
-	}
+	w.useReview(r)
+	w.try(w.match.Edit(func(*game.Game) { r.Keep() }))
 	w.log.Printf("review done moves=%d", len(r.Moves))
 	w.show()
 	w.say(w.words.T("review.done", "black", int(r.Accuracy[0]+0.5), "white", int(r.Accuracy[1]+0.5)))
+}
+
+// useReview lets the list and the graph show a review.
+func (w *Window) useReview(r review.Review) {
+	w.rates[r.Root] = r.Black[0]
+	for i, m := range r.Moves {
+		w.rates[m.Node] = r.Black[i+1]
+		w.judged[m.Node] = m
+	}
+}
+
+// recallReview shows the review that a game brings with it, if it has one.
+func (w *Window) recallReview() {
+	w.match.Read(func(g *game.Game) {
+		if r, ok := review.Kept(g, w.now.Final); ok {
+			w.useReview(r)
+		}
+	})
 }
 
 // reviewed tells whether there is a review to be shown, or one is being made.

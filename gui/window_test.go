@@ -268,7 +268,7 @@ func TestAReviewMarksTheMoves(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
 	w.closeSheet()
-	r := review.Review{Black: make([]float64, 10)}
+	r := review.Review{Root: w.now.Line[0].Node, Black: make([]float64, 10)}
 	for i, ply := range w.now.Line[1:] {
 		r.Moves = append(r.Moves, review.Move{Node: ply.Node, Ply: i + 1, Point: ply.Point, Colour: ply.Colour})
 	}
