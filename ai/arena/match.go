@@ -42,10 +42,13 @@ func runMatch(ctx context.Context, args []string, out io.Writer) error {
 		return err
 	}
 	games := make([]*record, t.games)
-	sum := 0.0
+	sum, faults := 0.0, 0
 	m.onGame = func(n int, r *record, score float64) {
 		games[n] = r
 		sum += score
+		if r.fault != nil {
+			faults++
+		}
 		if !*quiet {
 			fmt.Fprintf(out, "game %d: %s [%.1f]\n", n+1, r.describe(), sum)
 		}
@@ -57,7 +60,7 @@ func runMatch(ctx context.Context, args []string, out io.Writer) error {
 	if *save != "" {
 		err = saveGames(*save, games)
 	}
-	fmt.Fprintf(out, "%s %d, %s against %s: %s\n", t.rules.Set, t.size, *a, *b, scores)
+	fmt.Fprintf(out, "%s %d, %s against %s: %s, %d by a fault\n", t.rules.Set, t.size, *a, *b, scores, faults)
 	return err
 }
 
