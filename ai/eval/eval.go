@@ -2,9 +2,9 @@
 //
 // The value is a sum over the empty points: each weighs by its [shape.Code], that
 // is by what a stone of either colour would make there on its four lines. The
-// board keeps the sum up to date. To it comes a term for the threats of both
-// sides, looked up by which of them exist, because the same threat is worth more
-// to the side whose turn it is.
+// board keeps the sum up to date, one for either colour to move, because the
+// same shape is worth more to the side whose turn it is. To it comes a term for the threats of both
+// sides, looked up by which of them exist.
 package eval
 
 import (
@@ -84,11 +84,7 @@ func ThreatsOf(b *shape.Board, side game.Colour) int {
 // -[Limit] and [Limit]. Fives and straight fours of that side are left to the
 // search.
 func (m *Model) Evaluate(b *shape.Board, side game.Colour) int {
-	v := int(b.Value)
-	if side == game.White {
-		v = -v
-	}
-	v += int(m.Threats[(side-1)&1][ThreatsOf(b, side)])
+	v := int(b.Value[(side-1)&1]) + int(m.Threats[(side-1)&1][ThreatsOf(b, side)])
 	return max(-Limit, min(v, Limit))
 }
 

@@ -55,7 +55,8 @@ func sortedShapes(c shape.Code) (k [4]byte) {
 // ColourWeights is what was fitted for one colour, or for both where the rules
 // treat them alike.
 type ColourWeights struct {
-	Value   [NumHands]int16
+	Move    [NumHands]int16 // see [shape.Worth]
+	Wait    [NumHands]int16
 	Own     [NumHands]int16
 	Deny    [NumHands]int16
 	Threats [NumThreats]int16
@@ -154,7 +155,7 @@ func NewModel(rules game.Rules, w *Weights) *Model {
 		m.Threats[i] = from.Threats
 		for code := range spread[i] {
 			k := hands[code]
-			spread[i][code] = shape.Worth{Value: from.Value[k], Own: from.Own[k], Deny: from.Deny[k]}
+			spread[i][code] = shape.Worth{Move: from.Move[k], Wait: from.Wait[k], Own: from.Own[k], Deny: from.Deny[k]}
 		}
 	}
 	m.Tables = shape.NewTables(rules, spread)

@@ -61,7 +61,7 @@ type saved struct {
 type frame struct {
 	cell   Cell
 	colour game.Colour
-	value  int32
+	value  [2]int32
 	top    int // length of the undo stack before the move
 }
 
@@ -72,8 +72,8 @@ type Board struct {
 	*Tables
 	Size   int
 	Stones int
-	Key    uint64 // hash of the stones; who is to move is not part of it
-	Value  int32  // sum of the values of all empty points: Black's less White's
+	Key    uint64   // hash of the stones; who is to move is not part of it
+	Value  [2]int32 // sum over all empty points with Black to move, and with White: the mover's less the waiter's
 
 	lines  [4][64]uint64
 	points [numCells]point
@@ -153,7 +153,14 @@ func (b *Board) assess(c Cell) {
 		b.counts[i][p.class[i]]++
 		b.sets[i][p.class[i]][c/64] |= 1 << (c % 64)
 	}
-	b.Value += int32(b.info[0][p.code[0]].Value) - int32(b.info[1][p.code[1]].Value)
+	b.weigh(p, 1)
+}
+
+// weigh adds an empty point to the sums n times.
+func (b *Board) weigh(p *point, n int32) {
+	black, white := &b.info[0][p.code[0]], &b.info[1][p.code[1]]
+	b.Value[0] += n * (int32(black.Move) - int32(white.Wait))
+	b.Value[1] += n * (int32(white.Move) - int32(black.Wait))
 }
 
 // lookUp reads both colours' shapes of a cell from the table.
@@ -167,7 +174,7 @@ func (b *Board) Place(c Cell, col game.Colour) {
 	b.frames = append(b.frames, frame{c, col, b.Value, len(b.undo)})
 	c &= numCells - 1
 	p := &b.points[c]
-	b.Value -= int32(b.info[0][p.code[0]].Value) - int32(b.info[1][p.code[1]].Value)
+	b.weigh(p, -1)
 	for i := range 2 {
 		b.counts[i][p.class[i]&15]--
 		b.sets[i][p.class[i]&15][c/64] &^= 1 << (c % 64)
@@ -207,7 +214,8 @@ func (b *Board) update(c Cell, d int, col game.Colour) {
 		undo = append(undo, saved{at, *p})
 		if black != p.code[0] {
 			was, is := &b.info[0][p.code[0]], &b.info[0][black]
-			value += int32(is.Value) - int32(was.Value)
+			value[0] += int32(is.Move) - int32(was.Move)
+			value[1] -= int32(is.Wait) - int32(was.Wait)
 			p.code[0] = black
 			if is.class != p.class[0] {
 				b.reclass(0, at, p, is.class)
@@ -215,7 +223,8 @@ func (b *Board) update(c Cell, d int, col game.Colour) {
 		}
 		if white != p.code[1] {
 			was, is := &b.info[1][p.code[1]], &b.info[1][white]
-			value -= int32(is.Value) - int32(was.Value)
+			value[1] += int32(is.Move) - int32(was.Move)
+			value[0] -= int32(is.Wait) - int32(was.Wait)
 			p.code[1] = white
 			if is.class != p.class[1] {
 				b.reclass(1, at, p, is.class)

@@ -22,7 +22,8 @@ func testWeights() *Weights {
 	w := new(Weights)
 	for i := range w {
 		for c := range w[i] {
-			w[i][c].Value = int16(c*31+i*7) % 1000
+			w[i][c].Move = int16(c*31+i*7) % 1000
+			w[i][c].Wait = int16(c*17+i*5) % 1000
 		}
 	}
 	return w

@@ -8,9 +8,10 @@ import (
 
 // Worth is what a code is worth to the one who may place the stone.
 type Worth struct {
-	Own   int16 // order of the move for its own colour, larger first
-	Deny  int16 // order of the move for the enemy, who takes the point away
-	Value int16 // share of the point in the evaluation, for its own colour
+	Own  int16 // order of the move for its own colour, larger first
+	Deny int16 // order of the move for the enemy, who takes the point away
+	Move int16 // share of the point in the evaluation while its colour is to move
+	Wait int16 // and while the enemy is to move
 }
 
 // Weights gives the worth of every code, for Black and for White.

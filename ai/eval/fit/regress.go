@@ -75,7 +75,10 @@ type linear struct {
 	weights []float64 // of the hands, summed up
 }
 
-func (s *samples) newLinear(tables int, step float64) *linear {
+// tables is how many a linear has, see unpack.
+const tables = 4
+
+func (s *samples) newLinear(step float64) *linear {
 	return &linear{adam: newAdam(tables*perTable, step), parts: s.partsOf(), weights: make([]float64, tables*eval.NumHands)}
 }
 
@@ -120,12 +123,15 @@ const batch = 512
 // held is how many of the last samples are not fitted but used to measure.
 func held(n int) int { return n / 20 }
 
-// unpackHand splits a stored hand into table and number.
-func unpackHand(h uint16) (table, number int) { return int(h >> 15), int(h &^ colourBit) }
+// unpack splits a stored hand or set of threats into table and number. Tables 0
+// and 1 are Black's and White's, 2 and 3 theirs as waiters.
+func unpack(h uint16) (table, number int) {
+	return int(h>>15) + int(h>>14&1)*2, int(h & handMask)
+}
 
 // fitValue fits the evaluation by logistic regression.
 func (s *samples) fitValue(epochs int) *linear {
-	l := s.newLinear(2, 0.01)
+	l := s.newLinear(0.01)
 	rnd := rand.New(rand.NewPCG(1, 1))
 	n := len(s.targets) - held(len(s.targets))
 	order := rnd.Perm(n)
@@ -166,31 +172,30 @@ func (s *samples) spanOf(k int) (from, to int) {
 
 // predict gives the chance that the model sees in position k.
 func (s *samples) predict(l *linear, k int) float64 {
-	table, set := unpackHand(s.threats[k])
+	table, set := unpack(s.threats[k])
 	v := l.x[table*perTable+atThreat+set]
 	from, to := s.spanOf(k)
 	for i := from; i < to; i++ {
-		t, h := unpackHand(s.hand[i])
+		t, h := unpack(s.hand[i])
 		v += float64(s.count[i]) * l.weights[t*eval.NumHands+h]
 	}
 	return max(1e-6, min(1/(1+math.Exp(-v)), 1-1e-6))
 }
 
 func (s *samples) back(l *linear, k int, g float64) {
-	table, set := unpackHand(s.threats[k])
+	table, set := unpack(s.threats[k])
 	l.g[table*perTable+atThreat+set] += g
 	from, to := s.spanOf(k)
 	for i := from; i < to; i++ {
-		t, h := unpackHand(s.hand[i])
+		t, h := unpack(s.hand[i])
 		l.spread(t, h, g*float64(s.count[i]))
 	}
 }
 
 // fitOrder fits the order of moves: a softmax over the points near stones that
-// makes the chosen ones likely. Tables 0 and 1 are for one's own stone, 2 and 3
-// for the enemy's.
+// makes the chosen ones likely.
 func (s *samples) fitOrder(epochs int) *linear {
-	l := s.newLinear(4, 0.01)
+	l := s.newLinear(0.01)
 	n := len(s.starts) - held(len(s.starts))
 	rnd := rand.New(rand.NewPCG(2, 2))
 	order := rnd.Perm(n)
@@ -224,9 +229,9 @@ func (s *samples) choice(l *linear, k int, learn bool) float64 {
 	var p [512]float64
 	sum, most := 0.0, math.Inf(-1)
 	for i := range n {
-		to, ho := unpackHand(s.own[from+i])
-		td, hd := unpackHand(s.deny[from+i])
-		p[i] = l.weights[to*eval.NumHands+ho] + l.weights[(td+2)*eval.NumHands+hd]
+		to, ho := unpack(s.own[from+i])
+		td, hd := unpack(s.deny[from+i])
+		p[i] = l.weights[to*eval.NumHands+ho] + l.weights[td*eval.NumHands+hd]
 		most = max(most, p[i])
 	}
 	for i := range n {
@@ -242,10 +247,10 @@ func (s *samples) choice(l *linear, k int, learn bool) float64 {
 		if i == 0 {
 			g -= 1.0 / batch
 		}
-		to, ho := unpackHand(s.own[from+i])
-		td, hd := unpackHand(s.deny[from+i])
+		to, ho := unpack(s.own[from+i])
+		td, hd := unpack(s.deny[from+i])
 		l.spread(to, ho, g)
-		l.spread(td+2, hd, g)
+		l.spread(td, hd, g)
 	}
 	return loss
 }
@@ -268,7 +273,8 @@ func (s *samples) join(value, order *linear) *eval.Weights {
 	for c := range w.Colours {
 		into := &w.Colours[c]
 		for h := range eval.NumHands {
-			into.Value[h] = whole(value.weights[c*eval.NumHands+h], valueUnit)
+			into.Move[h] = whole(value.weights[c*eval.NumHands+h], valueUnit)
+			into.Wait[h] = whole(value.weights[(c+2)*eval.NumHands+h], valueUnit)
 			into.Own[h] = whole(order.weights[c*eval.NumHands+h], orderUnit)
 			into.Deny[h] = whole(order.weights[(c+2)*eval.NumHands+h], orderUnit)
 		}

@@ -93,8 +93,13 @@ type samples struct {
 // scoreScale turns a searched score into a chance while fitting.
 const scoreScale = 200
 
-// colourBit marks White's hands and threats where colours have their own.
-const colourBit = 1 << 15
+// The bits that tell the tables apart: White's, where colours have their own, and
+// those of the side that is not to move or whose point is taken.
+const (
+	colourBit = 1 << 15
+	waiterBit = 1 << 14
+	handMask  = waiterBit - 1
+)
 
 func newSamples(rules game.Rules) *samples {
 	s := &samples{rules: rules, tables: shape.TablesFor(rules), hands: eval.HandNumbers()}
@@ -139,12 +144,12 @@ func (s *samples) bit(c game.Colour) uint16 {
 func (s *samples) addPosition(b *shape.Board, turn game.Colour, r *record, score int) {
 	counts := map[uint16]int8{}
 	for _, c := range [2]game.Colour{turn, turn.Opponent()} {
-		sign := int8(1)
+		sign, bits := int8(1), s.bit(c)
 		if c != turn {
-			sign = -1
+			sign, bits = -1, bits|waiterBit
 		}
 		for _, cell := range b.AppendEmpty(nil) {
-			counts[s.hands[b.Code(cell, c)]|s.bit(c)] += sign
+			counts[s.hands[b.Code(cell, c)]|bits] += sign
 		}
 	}
 	for h, n := range counts {
@@ -178,7 +183,7 @@ func (s *samples) addChoice(b *shape.Board, turn game.Colour, chosen shape.Cell)
 	s.starts = append(s.starts, uint32(len(s.own)))
 	for _, c := range near {
 		s.own = append(s.own, s.hands[b.Code(c, turn)]|s.bit(turn))
-		s.deny = append(s.deny, s.hands[b.Code(c, enemy)]|s.bit(enemy))
+		s.deny = append(s.deny, s.hands[b.Code(c, enemy)]|s.bit(enemy)|waiterBit)
 	}
 	s.chosen = append(s.chosen, uint32(len(near)))
 }
