@@ -70,7 +70,7 @@ func search(t testing.TB, l *Library, q Query) Page {
 	return page
 }
 
-func board(t testing.TB, g *Game, plies int, s record.Symmetry) *game.Board {
+func board(t testing.TB, g *Game, plies int, s game.Symmetry) *game.Board {
 	t.Helper()
 	b := game.MustBoard(g.Record.Size)
 	for i, p := range g.Record.Moves()[:plies] {
@@ -221,7 +221,7 @@ func TestSearchPositionInAllSymmetries(t *testing.T) {
 	g := played(t, "h8i9g6k10")
 	id := save(t, l, g)
 	save(t, l, played(t, "h8i9g7"))
-	for s := range record.Symmetry(record.Symmetries) {
+	for s := range game.Symmetry(game.Symmetries) {
 		page := search(t, l, Query{Position: board(t, g, 3, s)})
 		if len(page.Games) != 1 || page.Games[0].ID != id || page.Plies[0] != 3 {
 			t.Errorf("symmetry %d: %+v", s, page)

@@ -284,7 +284,7 @@ func outline(r *Record) string {
 		slices.SortFunc(setup, func(a, b game.Stone) int { return strings.Compare(a.Point.String(), b.Point.String()) })
 		_ = enc.Encode([]any{
 			len(n.Children), n.Point, n.Colour, n.ToMove, setup, n.Spent.Milliseconds(),
-			n.Name, n.Comment, marks,
+			n.Name, n.Comment, marks, n.Choice, n.Judgement,
 		})
 	}
 	return b.String()

@@ -162,7 +162,9 @@ func TestSGFKeepsEverything(t *testing.T) {
 		{Point: game.Point{X: 1, Y: 4}, Kind: game.MarkCircle},
 		{Point: game.Point{X: 1, Y: 5}, Kind: game.MarkLabel, Text: "a:b]"},
 	}
-	n.Add(game.Pass, game.White).Add(game.Point{X: 0, Y: 0}, game.Black)
+	n.Judgement = &game.Judgement{Black: 0.25, Loss: 0.5, Best: []game.Point{{X: 1, Y: 1}, {X: 18, Y: 18}}}
+	n.Choice = &game.Choice{Kind: game.Offer, Points: []game.Point{{X: 3, Y: 3}, {X: 4, Y: 4}}}
+	n.Add(game.Pass, game.White).Add(game.Point{X: 0, Y: 0}, game.Black).Choice = &game.Choice{Kind: game.Announce, Number: 3}
 	n.Add(game.Point{X: 9, Y: 10}, game.White).Comment = "variation"
 	second := &Record{Size: 15, Root: &game.Node{}}
 	data, err := Write(SGF, r, second)
@@ -175,6 +177,29 @@ func TestSGFKeepsEverything(t *testing.T) {
 	}
 	if a, b := outline(r), outline(f.Records[0]); a != b {
 		t.Errorf("changed from\n%s\nto\n%s\nby\n%s", a, b, data)
+	}
+}
+
+// TestChoicesOfAnOpening writes a game with a decision between its moves.
+func TestChoicesOfAnOpening(t *testing.T) {
+	r := &Record{Set: game.Renju, Size: 15, Root: &game.Node{}}
+	n := r.Root.Add(game.Point{X: 7, Y: 7}, game.Black)
+	swap := &game.Node{Parent: n, Choice: &game.Choice{Kind: game.TakeWhite}}
+	n.Children = []*game.Node{swap}
+	swap.Add(game.Point{X: 8, Y: 8}, game.White)
+	for _, kind := range []Kind{SGF, PSQ, Lib, Pos, RIF, Sav, Points} {
+		data, err := Write(kind, r)
+		if err != nil {
+			t.Errorf("%v: %v", kind, err)
+			continue
+		}
+		back := mustRead(t, data).Records[0]
+		if got := moves(back); got != "h8i9" || len(back.Moves()) != 2 {
+			t.Errorf("%v: %s", kind, got)
+		}
+		if kind == SGF && outline(back) != outline(r) {
+			t.Errorf("the choice is lost: %s", data)
+		}
 	}
 }
 

@@ -110,7 +110,7 @@ func (item libItem) children(start *game.Node) []libItem {
 				texts[m.Point] = m.Text
 			}
 		}
-		for _, c := range item.node.Children {
+		for _, c := range speaking(item.node.Children) {
 			text := ""
 			if c.Colour != game.Empty && c.Point != game.Pass {
 				text = texts[c.Point]
@@ -129,6 +129,20 @@ func (item libItem) children(start *game.Node) []libItem {
 		items[i].sibling = i+1 < len(items)
 	}
 	return items
+}
+
+// speaking gives the nodes of a list, and in the place of those that neither play
+// nor say anything, such as the decisions of an opening, what follows them.
+func speaking(nodes []*game.Node) []*game.Node {
+	mute := func(n *game.Node) bool { return n.Colour == game.Empty && n.Comment == "" && len(n.Marks) == 0 }
+	for i := 0; i < len(nodes); {
+		if !mute(nodes[i]) {
+			i++
+			continue
+		}
+		nodes = slices.Concat(nodes[:i], nodes[i].Children, nodes[i+1:])
+	}
+	return nodes
 }
 
 func libMove(n *game.Node, text string, depth int, start *game.Node) libItem {

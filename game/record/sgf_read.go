@@ -187,13 +187,18 @@ func (r *sgfReader) nodeProperty(name string, values []string) {
 		if s, err := strconv.ParseFloat(sgfLine(values[0]), 64); err == nil && s > 0 && s < 1e8 {
 			r.here().Spent = time.Duration(s * float64(time.Second)).Round(time.Millisecond)
 		}
+	case choiceProperty:
+		if c := readChoice(values); c != nil {
+			r.here().Choice = c
+		}
+	case judgementProperty:
+		if j := readJudgement(values); j != nil {
+			r.here().Judgement = j
+		}
 	case "MA", "TR", "SQ", "CR", "LB":
 		r.marks(markOf[name], values)
 	}
 }
-
-// spentProperty holds the seconds that a move took. SGF has only the time left.
-const spentProperty = "SPENT"
 
 var markOf = map[string]game.MarkKind{
 	"MA": game.MarkCross, "TR": game.MarkTriangle, "SQ": game.MarkSquare,

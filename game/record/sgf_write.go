@@ -121,6 +121,12 @@ func (w *sgfWriter) node(n *game.Node) {
 	if n.Spent > 0 {
 		w.property(spentProperty, strconv.FormatFloat(n.Spent.Seconds(), 'f', -1, 64))
 	}
+	if n.Choice != nil {
+		w.choice(n.Choice)
+	}
+	if n.Judgement != nil {
+		w.judgement(n.Judgement)
+	}
 	w.property("N", n.Name)
 	w.property("C", n.Comment)
 	for _, m := range n.Marks {

@@ -71,7 +71,7 @@ func (t *Transpositions) Links(n *game.Node) []Link {
 			continue // the canonical hashes agree by accident
 		}
 		for _, c := range other.Children {
-			m := move{Symmetry(s).Apply(c.Point, t.size), c.Colour}
+			m := move{game.Symmetry(s).Apply(c.Point, t.size), c.Colour}
 			if c.Colour == game.Empty || known[m] {
 				continue
 			}

@@ -6,35 +6,9 @@ import (
 	"omok/game"
 )
 
-// Symmetry is one of the eight ways to turn and mirror a board onto itself; 0
-// leaves it as it is.
-type Symmetry uint8
-
-// Symmetries is how many there are.
-const Symmetries = 8
-
-// Apply gives where p comes to lie on a board of the given size: bit 2 swaps
-// columns and rows, then bit 0 mirrors left and right, and bit 1 top and bottom.
-// [game.Pass] stays itself.
-func (s Symmetry) Apply(p game.Point, size int) game.Point {
-	if p == game.Pass {
-		return p
-	}
-	if s&4 != 0 {
-		p.X, p.Y = p.Y, p.X
-	}
-	if s&1 != 0 {
-		p.X = size - 1 - p.X
-	}
-	if s&2 != 0 {
-		p.Y = size - 1 - p.Y
-	}
-	return p
-}
-
 // Hash stands for the stones of a position, once for each symmetry. The zero value
 // is the empty board. Files keep such hashes: they must never come out otherwise.
-type Hash [Symmetries]uint64
+type Hash [game.Symmetries]uint64
 
 // Toggle puts a stone of colour c on the empty point p, or takes it away again.
 func (h *Hash) Toggle(p game.Point, c game.Colour, size int) {
@@ -42,7 +16,7 @@ func (h *Hash) Toggle(p game.Point, c game.Colour, size int) {
 		return
 	}
 	for s := range h {
-		q := Symmetry(s).Apply(p, size)
+		q := game.Symmetry(s).Apply(p, size)
 		h[s] ^= scatter(uint64(c)<<16 | uint64(q.Y)<<8 | uint64(q.X))
 	}
 }

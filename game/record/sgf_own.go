@@ -1,0 +1,103 @@
+package record
+
+import (
+	"strconv"
+
+	"omok/game"
+)
+
+// SGF lets programs have properties of their own. Three are written here: the
+// seconds that a move took, since SGF has only the time that is left; a decision
+// of an opening, by its name, its number or its points; and the judgement of a
+// review: Black's win rate, the loss, and both lines as position strings.
+const (
+	spentProperty     = "SPENT"
+	choiceProperty    = "OC"
+	judgementProperty = "OJ"
+)
+
+// choiceNames are the decisions of openings as SGF files name them.
+var choiceNames = map[game.ChoiceKind]string{
+	game.TakeBlack: "take-black", game.TakeWhite: "take-white", game.AddTwo: "add-two",
+	game.OfferTen: "offer-ten", game.Announce: "announce", game.Offer: "offer",
+}
+
+// readChoice gives nil for what is no choice.
+func readChoice(values []string) *game.Choice {
+	for kind, name := range choiceNames {
+		if sgfLine(values[0]) != name {
+			continue
+		}
+		c := &game.Choice{Kind: kind}
+		if len(values) < 2 {
+			return c
+		}
+		switch kind {
+		case game.Announce:
+			c.Number, _ = strconv.Atoi(sgfLine(values[1]))
+		case game.Offer:
+			c.Points = readLine(values[1])
+		}
+		return c
+	}
+	return nil
+}
+
+// readJudgement gives nil for what is no judgement.
+func readJudgement(values []string) *game.Judgement {
+	if len(values) < 4 {
+		return nil
+	}
+	black, errBlack := strconv.ParseFloat(sgfLine(values[0]), 64)
+	loss, errLoss := strconv.ParseFloat(sgfLine(values[1]), 64)
+	if errBlack != nil || errLoss != nil || !(black >= 0 && black <= 1) || !(loss >= 0 && loss <= 1) {
+		return nil
+	}
+	return &game.Judgement{Black: black, Loss: loss, Best: readLine(values[2]), Win: readLine(values[3])}
+}
+
+// readLine reads a position string; one that is wrong is left out.
+func readLine(raw string) []game.Point {
+	points, err := game.ParsePoints(sgfLine(raw), game.MaxSize)
+	if err != nil {
+		return nil
+	}
+	return points
+}
+
+func (w *sgfWriter) choice(c *game.Choice) {
+	name, ok := choiceNames[c.Kind]
+	if !ok {
+		return
+	}
+	w.property(choiceProperty, name)
+	switch c.Kind {
+	case game.Announce:
+		w.WriteString("[" + strconv.Itoa(c.Number) + "]")
+	case game.Offer:
+		w.WriteString("[" + game.FormatPoints(c.Points) + "]")
+	}
+}
+
+// The losses of win rate from which a move is called doubtful, bad and very bad in
+// the properties that other programs know.
+const (
+	doubtfulLoss = 0.05
+	badLoss      = 0.12
+	veryBadLoss  = 0.25
+)
+
+func (w *sgfWriter) judgement(j *game.Judgement) {
+	w.WriteString(judgementProperty + "[" + rate(j.Black) + "][" + rate(j.Loss) + "][" +
+		game.FormatPoints(j.Best) + "][" + game.FormatPoints(j.Win) + "]")
+	switch {
+	case j.Loss >= veryBadLoss || len(j.Win) > 0:
+		w.WriteString("BM[2]")
+	case j.Loss >= badLoss:
+		w.WriteString("BM[1]")
+	case j.Loss >= doubtfulLoss:
+		w.WriteString("DO[]")
+	}
+}
+
+func rate(share float64) string { return strconv.FormatFloat(share, 'f', 4, 64) }
