@@ -64,6 +64,7 @@ func FuzzRead(f *testing.F) {
 func FuzzSGF(f *testing.F) {
 	fuzz(f, text(readSGF), SGF,
 		"(;GM[4]SZ[15]AB[hh:jj]AE[ii]PL[W]C[a\\]b];B[aa](;W[bb]LB[cc:x]TR[dd])(;W[tt]))",
+		"(;SZ[15];B[hh]OJ[0.5][0.1][h8i9][]DO[];OC[offer][h8i9];OC[announce][3];W[ii])",
 		"(;GM[4]RE[B+R]SPENT[1.5];B[];W[h8]W[ii])(;B[aa]")
 }
 

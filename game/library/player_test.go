@@ -1,0 +1,69 @@
+package library
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"omok/game"
+)
+
+func TestPlayers(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	ada, err := l.AddPlayer(ctx, " Ada ", game.Black)
+	if err != nil || ada.Name != "Ada" {
+		t.Fatal(ada, err)
+	}
+	bo, err := l.AddPlayer(ctx, "Bo", game.Empty)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Ada", "  "} {
+		if _, err := l.AddPlayer(ctx, name, game.Black); err == nil {
+			t.Errorf("%q was added", name)
+		}
+	}
+	g := played(t, "h8i9g7")
+	g.BlackPlayer, g.WhitePlayer = ada.ID, bo.ID
+	save(t, l, g) // not finished, so not rated
+	g.Record.Result = game.Result{Over: true, Winner: game.White, Reason: game.ByResigning}
+	save(t, l, g)
+	save(t, l, g) // rated once only
+	against := played(t, "h8i9g8")
+	against.WhitePlayer, against.BlackLevel = bo.ID, 3
+	against.Record.Result = game.Result{Over: true}
+	save(t, l, against)
+
+	ranking, err := l.Players(ctx)
+	if err != nil || len(ranking) != 2 || ranking[0].ID != bo.ID || ranking[0].Games != 2 || ranking[1].Games != 1 {
+		t.Fatalf("%+v, %v", ranking, err)
+	}
+	if Rank(ranking, ada.ID) != 2 || Rank(ranking, 99) != 0 || ranking[1].Rating.Value >= 1500 {
+		t.Errorf("%+v", ranking)
+	}
+	history, err := l.History(ctx, bo.ID)
+	if err != nil || len(history) != 2 || history[1].Value != ranking[0].Rating.Value {
+		t.Errorf("%+v, %v", history, err)
+	}
+	s, err := l.Statistics(ctx, bo.ID)
+	if err != nil || s.All != (Tally{1, 1, 0}) || s.ByColour[game.White] != s.All || s.ByLevel[3] != (Tally{Drawn: 1}) ||
+		s.ByLevel[0] != (Tally{Won: 1}) || s.ByRules["renju"].Games() != 2 {
+		t.Errorf("%+v, %v", s, err)
+	}
+	if page := search(t, l, Query{Player: bo.ID}); len(page.Games) != 2 {
+		t.Errorf("%d games of Bo", len(page.Games))
+	}
+	bo.Name, bo.Colour = "Bob", game.White
+	if err := l.ChangePlayer(ctx, bo); err != nil {
+		t.Error(err)
+	}
+	if err := l.DeletePlayer(ctx, bo.ID); err != nil {
+		t.Error(err)
+	}
+	if page := search(t, l, Query{}); len(page.Games) != 2 || page.Games[0].WhitePlayer != 0 || page.Games[0].White != "Bo" {
+		t.Errorf("after deleting the player: %+v", page.Games)
+	}
+	if err := l.DeletePlayer(ctx, bo.ID); !errors.Is(err, ErrNotFound) {
+		t.Errorf("deleting again: %v", err)
+	}
+}
