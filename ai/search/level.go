@@ -1,0 +1,143 @@
+package search
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"omok/game"
+
+	"omok/ai"
+	"omok/ai/shape"
+)
+
+// skill is what makes a level weaker than full strength.
+type skill struct {
+	miss        float64 // chance to overlook what a plain row far from the last stones offers
+	wander      float64 // spread of the choice by eye: larger picks lesser points more often
+	nodes       int64   // of the search; 0 chooses by eye alone
+	width       int     // points that the eye leaves to the search
+	lines       int     // best moves of the search that the choice is among
+	temperature float64 // score at which a worse move is taken e times less often; 0 takes the best
+}
+
+// skills are the levels below full strength. The figures were set by the ladder
+// in the package documentation.
+var skills = [ai.MaxLevel]skill{
+	1: {miss: 0.45, wander: 0.9},
+	2: {miss: 0.30, wander: 0.6},
+	3: {miss: 0.18, wander: 0.4},
+	4: {miss: 0.10, wander: 0.25},
+	5: {miss: 0.06, nodes: 60, width: 8, lines: 3, temperature: 60},
+	6: {miss: 0.03, nodes: 250, width: 12, lines: 3, temperature: 40},
+	7: {miss: 0.01, nodes: 1000, width: 16, lines: 2, temperature: 20},
+	8: {nodes: 4000},
+	9: {nodes: 16000},
+}
+
+// levelEngine plays below full strength. It errs as people do: it overlooks lines,
+// diagonal ones, those with gaps and those far from the last stones most, it reads
+// less deeply, and among moves that look good to it it does not always take the
+// best. It never plays a point that looks pointless to it.
+type levelEngine struct {
+	*Engine
+	skill
+	seed uint64
+	rnd  *rand.Rand
+}
+
+// NewLevel makes our engine at a level; a level outside the range is taken as the
+// nearest. The same seed and the same calls give the same moves, as long as no
+// limit of time stops the search.
+func NewLevel(level ai.Level, o Options) ai.Engine {
+	if level >= ai.MaxLevel {
+		return New(o)
+	}
+	s := skills[max(level, ai.MinLevel)]
+	if s.nodes <= 1<<16 { // so few nodes fill no more
+		o.HashMiB = 1
+	}
+	return &levelEngine{Engine: New(o), skill: s, seed: o.Seed, rnd: rand.New(rand.NewPCG(o.Seed, 0x6c65766c))}
+}
+
+// Think implements [ai.Engine]. A request for an analysis, with several lines or
+// with no limit at all, is answered at full strength.
+func (e *levelEngine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, report func(ai.Report)) (ai.Result, error) {
+	start := time.Now()
+	if err := check(&pos); err != nil {
+		return ai.Result{}, err
+	}
+	if limits.Lines > 1 || !bounded(&limits) || pos.Board.Stones() < 2 {
+		return e.Engine.Think(ctx, pos, limits, report)
+	}
+	if limits.Nodes == 0 || limits.Nodes > e.nodes {
+		limits.Nodes = e.nodes
+	}
+	limits.Threads = 1
+	if e.miss == 0 {
+		return e.Engine.Think(ctx, pos, limits, report)
+	}
+	b, err := shape.FromBoard(e.options.Model(pos.Rules).Tables, pos.Board)
+	if err != nil {
+		return ai.Result{}, err
+	}
+	seen := e.look(b, &pos, limits.Avoid)
+	if len(seen) == 0 {
+		return e.Engine.Think(ctx, pos, limits, report)
+	}
+	if e.nodes == 0 || len(seen) == 1 || seen[0].looks >= mustPlay {
+		c := e.pick(seen)
+		value := e.options.Model(pos.Rules).Evaluate(b, pos.ToMove)
+		rate := e.options.Model(pos.Rules).WinRate(value)
+		return e.instant(start, []game.Point{c.Point()}, value, rate, report), nil
+	}
+	return e.read(ctx, pos, limits, seen, report)
+}
+
+// pick chooses among what the eye saw, in proportion to the looks, sharpened or
+// levelled by wander.
+func (e *levelEngine) pick(seen []sight) shape.Cell {
+	if e.wander == 0 {
+		return seen[0].cell
+	}
+	best, chosen := math.Inf(-1), seen[0].cell
+	for _, s := range seen {
+		// The largest of logarithms with Gumbel noise is a choice in proportion.
+		if v := math.Log(s.looks) + e.wander*gumbel(e.rnd); v > best {
+			best, chosen = v, s.cell
+		}
+	}
+	return chosen
+}
+
+func gumbel(rnd *rand.Rand) float64 { return -math.Log(-math.Log(1 - rnd.Float64())) }
+
+// read searches the points that looked best and chooses among the best lines.
+func (e *levelEngine) read(ctx context.Context, pos ai.Position, limits ai.Limits, seen []sight, report func(ai.Report)) (ai.Result, error) {
+	keep := map[game.Point]bool{}
+	for _, s := range seen[:min(e.width, len(seen))] {
+		keep[s.cell.Point()] = true
+	}
+	limits.Avoid = nil
+	for p, c := range pos.Board.Points {
+		if c == game.Empty && !keep[p] {
+			limits.Avoid = append(limits.Avoid, p)
+		}
+	}
+	limits.Lines = min(e.lines, len(keep))
+	result, err := e.Engine.Think(ctx, pos, limits, report)
+	if err != nil || len(result.Lines) < 2 || e.temperature == 0 {
+		return result, err
+	}
+	top, chosen, best := result.Lines[0].Score, 0, math.Inf(-1)
+	for i, l := range result.Lines {
+		if v := float64(l.Score-top)/e.temperature + gumbel(e.rnd); v > best {
+			chosen, best = i, v
+		}
+	}
+	line := result.Lines[chosen]
+	result.Lines = []ai.Line{line}
+	result.Move = line.Moves[0]
+	return result, nil
+}
