@@ -7,31 +7,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// The colours that Fyne has no name for. Those called ...Text are for text upon
-// the colour of the same name; the others, but for the cards and the fillings, can
-// be text on any surface of the window.
+// The colours that Fyne has no name for. All but the card's can be text on any
+// surface of the window.
 const (
 	ColourCard       fyne.ThemeColorName = "omokCard"       // the surface of a panel's card
-	ColourCardActive fyne.ThemeColorName = "omokCardActive" // the same, of the side to move
 	ColourMuted      fyne.ThemeColorName = "omokMuted"      // secondary text
-
-	ColourClockBlack     fyne.ThemeColorName = "omokClockBlack"
-	ColourClockBlackText fyne.ThemeColorName = "omokClockBlackText"
-	ColourClockWhite     fyne.ThemeColorName = "omokClockWhite"
-	ColourClockWhiteText fyne.ThemeColorName = "omokClockWhiteText"
-	ColourLowTime        fyne.ThemeColorName = "omokLowTime" // a clock that runs out
-	ColourLowTimeText    fyne.ThemeColorName = "omokLowTimeText"
-
-	ColourBest       fyne.ThemeColorName = "omokBest" // marks of a review, best to worst
-	ColourGood       fyne.ThemeColorName = "omokGood"
-	ColourInaccuracy fyne.ThemeColorName = "omokInaccuracy"
+	ColourInaccuracy fyne.ThemeColorName = "omokInaccuracy" // marks of a review
 	ColourMistake    fyne.ThemeColorName = "omokMistake"
 	ColourBlunder    fyne.ThemeColorName = "omokBlunder"
-
-	ColourGraphLine  fyne.ThemeColorName = "omokGraphLine"  // the win rate over the game
-	ColourGraphGrid  fyne.ThemeColorName = "omokGraphGrid"  // its middle and frame
-	ColourGraphBlack fyne.ThemeColorName = "omokGraphBlack" // Black's share of a bar
-	ColourGraphWhite fyne.ThemeColorName = "omokGraphWhite" // White's share
 )
 
 type palette map[fyne.ThemeColorName]color.NRGBA
@@ -82,24 +65,11 @@ func lightPalette() palette {
 		theme.ColorNameScrollBarBackground:       rgba(0x2A2520, 0.06),
 		theme.ColorNameShadow:                    rgba(0x2A2520, 0.25),
 
-		ColourCard:           rgb(0xFFFDF9),
-		ColourCardActive:     rgb(0xFBEFD6),
-		ColourMuted:          rgb(0x6B6157),
-		ColourClockBlack:     rgb(0x2A2520),
-		ColourClockBlackText: rgb(0xF7F1E6),
-		ColourClockWhite:     rgb(0xFFFFFF),
-		ColourClockWhiteText: rgb(0x2A2520),
-		ColourLowTime:        rgb(0xAB2F26),
-		ColourLowTimeText:    rgb(0xFFFFFF),
-		ColourBest:           rgb(0x1F6658),
-		ColourGood:           rgb(0x3D6622),
-		ColourInaccuracy:     rgb(0x7D5A00),
-		ColourMistake:        rgb(0x9C4A00),
-		ColourBlunder:        rgb(0xAB2F26),
-		ColourGraphLine:      rgb(0x1F6658),
-		ColourGraphGrid:      rgb(0xC9BEAF),
-		ColourGraphBlack:     rgb(0x3A332C),
-		ColourGraphWhite:     rgb(0xFDFBF7),
+		ColourCard:       rgb(0xFFFDF9),
+		ColourMuted:      rgb(0x6B6157),
+		ColourInaccuracy: rgb(0x7D5A00),
+		ColourMistake:    rgb(0x9C4A00),
+		ColourBlunder:    rgb(0xAB2F26),
 	}
 }
 
@@ -138,24 +108,11 @@ func darkPalette() palette {
 		theme.ColorNameScrollBarBackground:       rgba(0xFFF4E4, 0.05),
 		theme.ColorNameShadow:                    rgba(0x000000, 0.45),
 
-		ColourCard:           rgb(0x2A2621),
-		ColourCardActive:     rgb(0x3D3424),
-		ColourMuted:          rgb(0xB5AA9B),
-		ColourClockBlack:     rgb(0x0E0C0A),
-		ColourClockBlackText: rgb(0xEFE8DE),
-		ColourClockWhite:     rgb(0xEFE8DE),
-		ColourClockWhiteText: rgb(0x211D19),
-		ColourLowTime:        rgb(0xF2938A),
-		ColourLowTimeText:    rgb(0x2D0B08),
-		ColourBest:           rgb(0x7CC4AC),
-		ColourGood:           rgb(0xA9CF86),
-		ColourInaccuracy:     rgb(0xE8C86A),
-		ColourMistake:        rgb(0xF0A868),
-		ColourBlunder:        rgb(0xF2938A),
-		ColourGraphLine:      rgb(0x7CC4AC),
-		ColourGraphGrid:      rgb(0x4A433A),
-		ColourGraphBlack:     rgb(0x0E0C0A),
-		ColourGraphWhite:     rgb(0xE6DED2),
+		ColourCard:       rgb(0x2A2621),
+		ColourMuted:      rgb(0xB5AA9B),
+		ColourInaccuracy: rgb(0xE8C86A),
+		ColourMistake:    rgb(0xF0A868),
+		ColourBlunder:    rgb(0xF2938A),
 	}
 }
 
@@ -195,23 +152,10 @@ func contrastPalette() palette {
 		theme.ColorNameScrollBarBackground:       rgb(0x2B2B2B),
 		theme.ColorNameShadow:                    rgba(0x000000, 0.70),
 
-		ColourCard:           rgb(0x141414),
-		ColourCardActive:     rgb(0x3A3200),
-		ColourMuted:          rgb(0xDDDDDD),
-		ColourClockBlack:     rgb(0x000000),
-		ColourClockBlackText: rgb(0xFFFFFF),
-		ColourClockWhite:     rgb(0xFFFFFF),
-		ColourClockWhiteText: rgb(0x000000),
-		ColourLowTime:        rgb(0xFF9C94),
-		ColourLowTimeText:    rgb(0x000000),
-		ColourBest:           rgb(0x7FE3FF),
-		ColourGood:           rgb(0x8CF58C),
-		ColourInaccuracy:     rgb(0xFFE873),
-		ColourMistake:        rgb(0xFFC04D),
-		ColourBlunder:        rgb(0xFF9C94),
-		ColourGraphLine:      rgb(0xFFD84A),
-		ColourGraphGrid:      rgb(0x9A9A9A),
-		ColourGraphBlack:     rgb(0x000000),
-		ColourGraphWhite:     rgb(0xFFFFFF),
+		ColourCard:       rgb(0x141414),
+		ColourMuted:      rgb(0xDDDDDD),
+		ColourInaccuracy: rgb(0xFFE873),
+		ColourMistake:    rgb(0xFFC04D),
+		ColourBlunder:    rgb(0xFF9C94),
 	}
 }

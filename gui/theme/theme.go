@@ -85,16 +85,13 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return theme.DefaultTheme().Icon(name)
 }
 
-// Size gives Fyne's sizes and [SizeClock], in device-independent pixels.
+// Size gives Fyne's sizes, in device-independent pixels.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if size, ok := t.sizes[name]; ok {
 		return size
 	}
 	return theme.DefaultTheme().Size(name)
 }
-
-// SizeClock is the text size of a clock's face.
-const SizeClock fyne.ThemeSizeName = "omokClock"
 
 // sizes lists the sizes that differ from Fyne's or must not change with it. What
 // goes with text grows with the text scale; gaps and frames do not.
@@ -105,7 +102,6 @@ func sizes(text float32) map[fyne.ThemeSizeName]float32 {
 		theme.SizeNameSubHeadingText: 17 * text,
 		theme.SizeNameHeadingText:    22 * text,
 		theme.SizeNameInlineIcon:     20 * text,
-		SizeClock:                    28 * text,
 
 		theme.SizeNamePadding:            4,
 		theme.SizeNameInnerPadding:       8,

@@ -49,21 +49,18 @@ func TestContrast(t *testing.T) {
 	surfaces := []fyne.ThemeColorName{
 		theme.ColorNameBackground, theme.ColorNameButton, theme.ColorNameHeaderBackground,
 		theme.ColorNameInputBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground,
-		ColourCard, ColourCardActive,
+		ColourCard,
 	}
 	texts := []fyne.ThemeColorName{
 		theme.ColorNameForeground, theme.ColorNamePlaceHolder, theme.ColorNamePrimary, theme.ColorNameHyperlink,
 		theme.ColorNameError, theme.ColorNameWarning, theme.ColorNameSuccess, ColourMuted,
-		ColourLowTime, ColourBest, ColourGood, ColourInaccuracy, ColourMistake, ColourBlunder,
+		ColourInaccuracy, ColourMistake, ColourBlunder,
 	}
 	pairs := [][2]fyne.ThemeColorName{
 		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary},
 		{theme.ColorNameForegroundOnError, theme.ColorNameError},
 		{theme.ColorNameForegroundOnWarning, theme.ColorNameWarning},
 		{theme.ColorNameForegroundOnSuccess, theme.ColorNameSuccess},
-		{ColourClockBlackText, ColourClockBlack},
-		{ColourClockWhiteText, ColourClockWhite},
-		{ColourLowTimeText, ColourLowTime},
 	}
 	for _, text := range texts {
 		for _, s := range surfaces {
