@@ -1,27 +1,54 @@
 package gui
 
 import (
+	"context"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
 	"omok/ai"
 	"omok/ai/classic"
+	"omok/ai/gomocup"
 	"omok/ai/search"
 	"omok/gui/dialogs"
 	"omok/gui/match"
+	"omok/gui/settings"
 )
 
-// ownEngine is the id of our own engine; the others have the names that their
-// package gives them.
-const ownEngine = "omok"
+// ownEngine is the id of our own engine, externalEngine that of the program which
+// the settings name; the others have the names that their package gives them.
+const (
+	ownEngine      = "omok"
+	externalEngine = "external"
+)
+
+// How long an external engine may take to start, how much later than its time an
+// answer may come, and how long it has to end.
+const (
+	externalStart     = 10 * time.Second
+	externalTolerance = 5 * time.Second
+	externalGrace     = 2 * time.Second
+)
 
 // deps is what a match needs from the program.
 func (w *Window) deps() match.Deps {
-	memory := w.set.MemoryMB
-	return match.Deps{NewEngine: func(c match.EngineChoice) (ai.Engine, error) { return newEngine(c, memory) }}
+	s := w.set
+	return match.Deps{NewEngine: func(c match.EngineChoice) (ai.Engine, error) { return newEngine(c, s) }}
 }
 
-// newEngine makes the engine of a choice; memory is for its table, in MB.
-func newEngine(c match.EngineChoice, memory int) (ai.Engine, error) {
-	if c.ID == ownEngine {
-		return search.New(search.Options{HashMiB: memory}), nil
+// newEngine makes the engine of a choice, with what the settings say about it. It
+// may be called from any goroutine.
+func newEngine(c match.EngineChoice, s settings.Settings) (ai.Engine, error) {
+	switch c.ID {
+	case ownEngine:
+		return search.NewLevel(c.Level, search.Options{HashMiB: s.MemoryMB, Seed: rand.Uint64()}), nil
+	case externalEngine:
+		return gomocup.Open(context.Background(), gomocup.HostConfig{
+			Path: s.Engine, MaxMemory: int64(s.MemoryMB) << 20,
+			StartWait: externalStart, Tolerance: externalTolerance, Grace: externalGrace,
+		})
 	}
 	return classic.New(classic.Kind(c.ID))
 }
@@ -29,7 +56,11 @@ func newEngine(c match.EngineChoice, memory int) (ai.Engine, error) {
 // engineList gives the engines that can take a seat.
 func (w *Window) engineList() []dialogs.Engine {
 	var list []dialogs.Engine
-	for _, id := range engineIDs {
+	ids := engineIDs
+	if w.set.Engine != "" {
+		ids = append(slices.Clone(ids), externalEngine)
+	}
+	for _, id := range ids {
 		list = append(list, dialogs.Engine{ID: id, Name: w.words.T(engineNames[id]), Levels: id == ownEngine})
 	}
 	return list
@@ -42,6 +73,7 @@ var analyst = match.EngineChoice{ID: ownEngine, Level: ai.MaxLevel}
 
 var engineNames = map[string]string{
 	ownEngine:                     "engine.omok",
+	externalEngine:                "engine.external",
 	string(classic.EightCriteria): "engine.eight",
 	string(classic.WholeBoard):    "engine.whole",
 	string(classic.FiveWindows):   "engine.windows",
@@ -50,7 +82,10 @@ var engineNames = map[string]string{
 // engineName says who a choice is, with the level where it has one.
 func (w *Window) engineName(c match.EngineChoice) string {
 	name := w.words.T(engineNames[c.ID])
-	if c.ID == ownEngine {
+	switch c.ID {
+	case externalEngine:
+		name = strings.TrimSuffix(baseName(w.set.Engine), filepath.Ext(w.set.Engine))
+	case ownEngine:
 		name = w.words.T("engine.omok.level", "n", int(c.Level))
 	}
 	return name

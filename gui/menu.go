@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"omok/gui/settings"
+	"omok/gui/theme"
 )
 
 // menus holds the items whose state changes.
@@ -22,10 +23,37 @@ func ctrl(key fyne.KeyName) fyne.Shortcut {
 // plain shows a key without a modifier in the menu; [Window.key] acts on it.
 func plain(key fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: key} }
 
+// menuIcons are the icons of the items that have one.
+var menuIcons = map[string]theme.IconName{
+	"menu.game.new":        theme.IconNew,
+	"menu.game.open":       theme.IconOpen,
+	"menu.game.save":       theme.IconSave,
+	"menu.game.quit":       theme.IconClose,
+	"menu.settings":        theme.IconSettings,
+	"menu.edit.undo":       theme.IconUndo,
+	"menu.edit.redo":       theme.IconRedo,
+	"menu.play.moveNow":    theme.IconNow,
+	"menu.play.pass":       theme.IconPass,
+	"menu.play.pause":      theme.IconPause,
+	"menu.play.draw":       theme.IconDraw,
+	"menu.play.resign":     theme.IconResign,
+	"menu.go.first":        theme.IconFirst,
+	"menu.go.previous":     theme.IconPrev,
+	"menu.go.next":         theme.IconNext,
+	"menu.go.last":         theme.IconLast,
+	"menu.analysis.toggle": theme.IconAnalyse,
+	"menu.analysis.hint":   theme.IconHint,
+	"menu.analysis.review": theme.IconReview,
+	"menu.help.keys":       theme.IconHelp,
+}
+
 // item gives a menu item. Its shortcut leaves dialogs and text fields alone.
 func (w *Window) item(key string, shortcut fyne.Shortcut, do func()) *fyne.MenuItem {
 	i := fyne.NewMenuItem(w.words.T(key), nil)
 	i.Shortcut = shortcut
+	if icon, ok := menuIcons[key]; ok {
+		i.Icon = theme.Icon(icon)
+	}
 	i.Action = func() {
 		if i.Disabled || w.passOn(shortcut) {
 			return

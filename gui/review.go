@@ -33,7 +33,7 @@ func (w *Window) review() {
 		w.say(w.words.T("review.empty"))
 		return
 	}
-	engine, err := newEngine(analyst, w.set.MemoryMB)
+	engine, err := newEngine(analyst, w.set)
 	if err != nil {
 		w.report(err)
 		return

@@ -86,11 +86,19 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string) fyne.CanvasObject {
 		levels = append(levels, option[ai.Level]{l, phrase.Level(t, l)})
 	}
 	name := entry(d.sheet, s.Name, placeholder, func(v string) { s.Name = v })
-	level := choose(d.sheet, levels, s.Level, func(v ai.Level) { s.Level = v })
+	said := panel.NewNote("")
+	level := choose(d.sheet, levels, s.Level, nil)
 	show := func() {
 		i := slices.IndexFunc(d.Engines, func(e Engine) bool { return e.ID == s.Engine })
 		setShown(name, i < 0)
-		setShown(level, i >= 0 && d.Engines[i].Levels)
+		levels := i >= 0 && d.Engines[i].Levels
+		setShown(level, levels)
+		setShown(said, levels)
+		said.SetText(phrase.LevelText(t, s.Level))
+	}
+	level.OnChanged = func(string) {
+		s.Level = ai.Level(level.SelectedIndex()) // the adaptive one stands first
+		show()
 	}
 	kind := choose(d.sheet, who, s.Engine, func(v string) {
 		s.Engine = v
@@ -100,7 +108,7 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string) fyne.CanvasObject {
 		kind.SetSelectedIndex(0)
 	}
 	show()
-	return container.NewGridWithColumns(2, kind, container.NewStack(name, level))
+	return container.NewVBox(container.NewGridWithColumns(2, kind, container.NewStack(name, level)), said)
 }
 
 // rules asks for the rule set, its switch, the size and the foul policy, and says

@@ -183,6 +183,9 @@ func (d *Settings) engineRows(form *fyne.Container) {
 	addRow(form, t.T("settings.memory"), choose(d.sheet, sizes, v.MemoryMB, func(n int) {
 		d.set(func(s *settings.Settings) { s.MemoryMB = n })
 	}))
+	addRow(form, t.T("settings.external"), entry(d.sheet, v.Engine, t.T("settings.external.hint"), func(path string) {
+		d.set(func(s *settings.Settings) { s.Engine = path })
+	}))
 }
 
 func named(list []Named) []option[string] {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
+	omoktheme "omok/gui/theme"
 )
 
 // Player is what a card shows of one side.
@@ -54,7 +55,7 @@ func (c *Card) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{
 		card:   c,
-		back:   canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground)),
+		back:   canvas.NewRectangle(theme.Color(omoktheme.ColourCard)),
 		stone:  canvas.NewCircle(theme.Color(theme.ColorNameForeground)),
 		name:   textAt("", theme.ColorNameForeground, nameScale, true),
 		detail: textAt("", theme.ColorNamePlaceHolder, detailScale, false),
@@ -120,11 +121,11 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 
 func (r *cardRenderer) Refresh() {
 	p := r.card.player
-	r.back.FillColor = theme.Color(theme.ColorNameInputBackground)
+	r.back.FillColor = theme.Color(omoktheme.ColourCard)
 	r.back.StrokeWidth, r.back.StrokeColor = 1, theme.Color(theme.ColorNameSeparator)
 	if p.Active {
 		primary := theme.Color(theme.ColorNamePrimary)
-		r.back.FillColor = blend(theme.Color(theme.ColorNameInputBackground), primary, 0.10)
+		r.back.FillColor = blend(theme.Color(omoktheme.ColourCard), primary, 0.12)
 		r.back.StrokeWidth, r.back.StrokeColor = 2, primary
 	}
 	r.stone.FillColor, r.stone.StrokeColor = StoneColours(p.Colour)

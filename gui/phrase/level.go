@@ -11,6 +11,7 @@ var levelNames = map[ai.Level]string{
 }
 
 var levelTexts = map[ai.Level]string{
+	0: "seat.adaptive.text",
 	1: "level.1.text", 2: "level.2.text", 3: "level.3.text", 4: "level.4.text", 5: "level.5.text",
 	6: "level.6.text", 7: "level.7.text", 8: "level.8.text", 9: "level.9.text", 10: "level.10.text",
 }
@@ -20,5 +21,5 @@ func Level(t *i18n.Catalogue, l ai.Level) string {
 	return t.T("level.title", "n", int(l), "name", t.T(levelNames[l]))
 }
 
-// LevelText describes a level in one line.
+// LevelText describes a level in one line; 0 is the adaptive one.
 func LevelText(t *i18n.Catalogue, l ai.Level) string { return t.T(levelTexts[l]) }

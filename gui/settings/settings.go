@@ -60,7 +60,8 @@ type Settings struct {
 	MemoryMB      int           // of an engine's table, 16..4096
 	MinReply      time.Duration // an engine's reply is not shown sooner, 0..5 s
 	EngineResigns bool
-	ShowWinRate   bool // while an engine thinks about its move
+	Engine        string // the path of an external engine; empty: none
+	ShowWinRate   bool   // while an engine thinks about its move
 }
 
 // Defaults gives the settings of a first start.
