@@ -88,10 +88,12 @@ func writePSQ(r *Record) ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
-// psqName makes a name that reads back: on one line, and no number.
+// psqName makes a name that reads back: on one line, and neither a number nor the
+// start of a move.
 func psqName(name string) string {
 	name = strings.Join(strings.Fields(clean(name)), " ")
-	if name == "" || isInteger(name) {
+	var x, y int
+	if n, _ := fmt.Sscanf(name, "%d,%d", &x, &y); name == "" || isInteger(name) || n == 2 {
 		return "?" + name
 	}
 	return name

@@ -52,11 +52,13 @@ func (f *File) read(data []byte) error {
 	return f.failAt(0, "no kind of record begins with the bytes % X", data[:min(8, len(data))])
 }
 
-// looksLikeText tells whether data has no zero byte, or starts with the mark of
-// UTF-16.
+// looksLikeText tells whether data has no zero byte and does not start with a
+// control character, or starts with the mark of UTF-16.
 func looksLikeText(data []byte) bool {
-	e, _ := bomOf(data)
-	return e != nil || bytes.IndexByte(data, 0) < 0
+	if e, _ := bomOf(data); e != nil {
+		return true
+	}
+	return bytes.IndexByte(data, 0) < 0 && (data[0] >= ' ' || unicode.IsSpace(rune(data[0])))
 }
 
 var (

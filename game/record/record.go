@@ -56,25 +56,33 @@ const maxProblems = 100
 
 func (f *File) problem(line, offset int, format string, args ...any) {
 	if len(f.Problems) < maxProblems {
-		f.Problems = append(f.Problems, &SyntaxError{f.Kind, line, offset, fmt.Sprintf(format, args...)})
+		f.Problems = append(f.Problems, f.fault(line, offset, format, args...))
 	}
 }
 
 func (f *File) fail(line int, format string, args ...any) error {
-	return &SyntaxError{f.Kind, line, 0, fmt.Sprintf(format, args...)}
+	return f.fault(line, 0, format, args...)
 }
 
 func (f *File) failAt(offset int, format string, args ...any) error {
-	return &SyntaxError{f.Kind, 0, offset, fmt.Sprintf(format, args...)}
+	return f.fault(0, offset, format, args...)
 }
 
+func (f *File) fault(line, offset int, format string, args ...any) error {
+	return &SyntaxError{f.Kind, line, offset, shorten(fmt.Sprintf(format, args...), maxMessage)}
+}
+
+// maxMessage bounds a message that quotes the file, in characters.
+const maxMessage = 200
+
 // excerpt is the start of a line, for an error.
-func excerpt(s string) string {
-	runes := []rune(strings.TrimSpace(s))
-	if len(runes) > 40 {
-		return string(runes[:40]) + "..."
+func excerpt(s string) string { return shorten(strings.TrimSpace(s), 40) }
+
+func shorten(s string, characters int) string {
+	if runes := []rune(s); len(runes) > characters {
+		return string(runes[:characters]) + "..."
 	}
-	return string(runes)
+	return s
 }
 
 // Rules gives the rules the record names; ok is false when it names none.
