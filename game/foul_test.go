@@ -215,3 +215,30 @@ func TestFivePossible(t *testing.T) {
 		t.Fatal("with stones at both ends only six can be made")
 	}
 }
+
+// TestNestedThreesAlwaysEnd asks about boards on which every straight-four point
+// is itself a suspect, the worst that the recursion can meet.
+func TestNestedThreesAlwaysEnd(t *testing.T) {
+	for _, set := range []RuleSet{Renju, Omok} {
+		r := MustRules(set)
+		for dx := 2; dx <= 4; dx++ {
+			for dy := 2; dy <= 4; dy++ {
+				b := MustBoard(MaxSize)
+				for p := range b.Points {
+					if p.X%dx == 0 && p.Y%dy == 0 || (p.X+p.Y)%(dx+dy) == 1 {
+						b.Set(p, Black)
+					}
+				}
+				before := b.Clone()
+				for _, f := range r.Barred(b, Black) {
+					if r.Explain(b, f.Point, Black).Foul != f.Foul {
+						t.Errorf("%s, %d by %d: %v is explained as another foul", set, dx, dy, f.Point)
+					}
+				}
+				if !b.Equal(before) {
+					t.Errorf("%s, %d by %d: the board has changed", set, dx, dy)
+				}
+			}
+		}
+	}
+}
