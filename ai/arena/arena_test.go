@@ -114,8 +114,8 @@ func TestReadOpenings(t *testing.T) {
 }
 
 func TestParsePlayer(t *testing.T) {
-	p, err := parsePlayer("omok,nodes=500,time=0.5s,depth=7,threads=2,hash=32,seed=9")
-	if err != nil || p.kind != "omok" || p.hash != 32 || p.seed != 9 ||
+	p, err := parsePlayer("omok,level=3,nodes=500,time=0.5s,depth=7,threads=2,hash=32,seed=9")
+	if err != nil || p.kind != "omok" || p.hash != 32 || p.level != 3 || p.seed != 9 ||
 		p.limits.Nodes != 500 || p.limits.Time != 500*time.Millisecond || p.limits.Depth != 7 || p.limits.Threads != 2 {
 		t.Errorf("%+v, %v", p, err)
 	}
@@ -195,6 +195,7 @@ func TestCommands(t *testing.T) {
 	save := filepath.Join(t.TempDir(), "games.txt")
 	for _, tt := range []struct{ args, want string }{
 		{"match -a omok,nodes=50,hash=1 -b windows -size 9 -rule omok -games 3 -concurrency 2 -save " + save, "of 3:"},
+		{"ladder -rule omok -size 9 -nodes 50 -games 2 -from 9", "level 10 against  9: "},
 		{"selfplay -player omok,nodes=50,hash=1 -games 6", "6 games, "},
 	} {
 		var out bytes.Buffer

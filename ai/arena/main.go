@@ -1,12 +1,13 @@
 // Command arena plays engines against each other and measures them.
 //
 //	arena match -a omok,nodes=20000 -b gomocup:./pbrain-x,nodes=4000 -rule renju -games 100
+//	arena ladder -rule omok -games 200
 //	arena selfplay -games 1000
 //
 // match plays paired games: every opening twice, with both colours, and prints
 // wins, draws, losses, the score and the Elo difference with its 95 % interval.
-// selfplay checks that our engine makes only legal
-// moves, over all rule sets and sizes.
+// ladder does so between each level and the one below it. selfplay checks that
+// our engine makes only legal moves, over all rule sets and sizes.
 package main
 
 import (
@@ -27,6 +28,7 @@ import (
 // commands are the subcommands, by name.
 var commands = map[string]func(ctx context.Context, args []string, out io.Writer) error{
 	"match":    runMatch,
+	"ladder":   runLadder,
 	"selfplay": runSelfPlay,
 }
 
@@ -41,7 +43,7 @@ func main() {
 
 func run(ctx context.Context, args []string, out io.Writer) error {
 	if len(args) == 0 || commands[args[0]] == nil {
-		return errors.New("say match or selfplay; each with -h tells its settings")
+		return errors.New("say match, ladder or selfplay; each with -h tells its settings")
 	}
 	return commands[args[0]](ctx, args[1:], out)
 }

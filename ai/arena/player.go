@@ -15,7 +15,7 @@ import (
 
 // playerHelp says how a player is written.
 const playerHelp = `A player is a kind, then settings with commas between them:
-  omok            our engine: nodes, time, depth, threads, hash (MiB), seed
+  omok            our engine: level, nodes, time, depth, threads, hash (MiB), seed
   eight, whole, windows   the published student engines: depth, time
   gomocup:PATH    a program that speaks the Gomocup protocol: nodes, time, depth, threads
 for example omok,nodes=20000 or gomocup:./pbrain-x,nodes=4000`
@@ -27,6 +27,7 @@ type player struct {
 	kind   string
 	path   string // of a program
 	limits ai.Limits
+	level  ai.Level
 	hash   int
 	seed   uint64
 }
@@ -34,7 +35,7 @@ type player struct {
 // parsePlayer reads a player as playerHelp says.
 func parsePlayer(text string) (player, error) {
 	fields := strings.Split(text, ",")
-	p := player{name: text, kind: fields[0]}
+	p := player{name: text, kind: fields[0], level: ai.MaxLevel}
 	if kind, path, ok := strings.Cut(p.kind, ":"); ok && kind == "gomocup" {
 		p.kind, p.path = kind, path
 	}
@@ -67,6 +68,8 @@ func (p *player) set(key, value string) error {
 		p.limits.Depth = int(n)
 	case "threads":
 		p.limits.Threads = int(n)
+	case "level":
+		p.level = ai.Level(n)
 	case "hash":
 		p.hash = int(n)
 	case "seed":
@@ -81,7 +84,7 @@ func (p *player) set(key, value string) error {
 func (p *player) open(ctx context.Context, seed uint64) (ai.Engine, error) {
 	switch p.kind {
 	case "omok":
-		return search.New(search.Options{HashMiB: p.hash, Seed: p.seed + seed}), nil
+		return search.NewLevel(p.level, search.Options{HashMiB: p.hash, Seed: p.seed + seed}), nil
 	case "gomocup":
 		return gomocup.Open(ctx, gomocup.HostConfig{Path: p.path})
 	}

@@ -32,7 +32,7 @@ func server(seed uint64) *gomocup.Server {
 		Country: "Korea",
 		Seed:    seed,
 		NewEngine: func(setup gomocup.Setup) (ai.Engine, error) {
-			return search.New(search.Options{HashMiB: int(setup.TableBytes >> 20), Seed: seed}), nil
+			return search.NewLevel(setup.Level, search.Options{HashMiB: int(setup.TableBytes >> 20), Seed: seed}), nil
 		},
 	}
 }
