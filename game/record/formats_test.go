@@ -35,6 +35,8 @@ func TestRead(t *testing.T) {
 		{"PSQ", "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,15\n", PSQ, 15, "h8i7"},
 		{"PSQ with the lines of Windows", "Piskvorky 20x20, 0:0, 1\r\n1,1,0\r\n20,20,1\r\na\r\nb\r\n-1\r\n", PSQ, 20, "a20t1"},
 		{"POS", "\x02\x70\x00", Pos, 15, "h8a15"},
+		{"POS that looks like points", "\x02p3", Pos, 15, "h8g12"},
+		{"POS that starts like a text", "\n(127089ABC", Pos, 15, "k13e12f12k12d12l12m12f11g11h11"},
 		{"SAV", "15\n15\n2\n7 7\n6 8\n", Sav, 15, "h8i9"},
 		{"points", "h8h9i8\n", Points, 15, "h8h9i8"},
 		{"points with capitals", " H8, I9, S19 ", Points, 19, "h8i9s19"},

@@ -2,6 +2,7 @@ package record
 
 import (
 	"os"
+	"strings"
 	"testing"
 
 	"omok/game"
@@ -34,6 +35,9 @@ func fuzz(f *testing.F, read func(*File, []byte) error, kind Kind, seeds ...stri
 				if err != nil || len(written) == 0 {
 					continue
 				}
+				if k == Pos && looksLikeText(written) {
+					continue // nine, ten or thirteen stones may happen to be a text
+				}
 				back, err := Read(written)
 				if err != nil || back.Kind != k {
 					t.Fatalf("%v does not read back: %v\n%q", k, err, written)
@@ -58,13 +62,13 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 	}
-	fuzz(f, (*File).read, NoKind, "(;B[aa])", "h8h9", "15 15 1 7 7", "\x01\x70", ". . . . .\n. X O . .\n. . . . .\n. . . . .\n. . . . .\n")
+	fuzz(f, (*File).read, NoKind, "(;B[aa])", "h8h9", "15 15 1 7 7", "\x01\x70", "\x02p3", "\x03p0\x06", "\n(127089ABC", ". . . . .\n. X O . .\n. . . . .\n. . . . .\n. . . . .\n")
 }
 
 func FuzzSGF(f *testing.F) {
 	fuzz(f, text(readSGF), SGF,
 		"(;GM[4]SZ[15]AB[hh:jj]AE[ii]PL[W]C[a\\]b];B[aa](;W[bb]LB[cc:x]TR[dd])(;W[tt]))",
-		"(;SZ[15];B[hh]OJ[0.5][0.1][h8i9][]DO[];OC[offer][h8i9];OC[announce][3];W[ii])",
+		"(;SZ[15]C[\x00])", "(;SZ[15];B[hh]OJ[0.5][0.1][h8i9][]DO[];OC[offer][h8i9];OC[announce][3];W[ii])",
 		"(;GM[4]RE[B+R]SPENT[1.5];B[];W[h8]W[ii])(;B[aa]")
 }
 
@@ -75,7 +79,7 @@ func FuzzPSQ(f *testing.F) {
 func FuzzLib(f *testing.F) {
 	fuzz(f, readLib, Lib,
 		string(lib("\x00\x08one\x00\x78\x08a\x08b\r\nc\x00\x00\x68\xC0\x69\x55\x00\x01C\x00")),
-		string(lib("\x78\x20ol\xE4\x00\x68\x40")), string(lib("\x00\x00\x78\x00\x00\x00\x68\xC2\x69\x46")))
+		string(lib("\x00\x00\x78\x48\x080\x00")), string(lib("\x78\x20ol\xE4\x00\x68\x40")), string(lib("\x00\x00\x78\x00\x00\x00\x68\xC2\x69\x46")))
 }
 
 func FuzzPos(f *testing.F) {
@@ -89,18 +93,18 @@ func FuzzPos(f *testing.F) {
 }
 
 func FuzzRIF(f *testing.F) {
-	fuzz(f, text(readRIF), RIF,
+	fuzz(f, text(readRIF), RIF, "<A0"+strings.Repeat("浇", 400)+"\xFF>",
 		`<database><players><player id="1" name="A" surname="B"/></players><games><game id="1" black="1" bresult="0.5"><move>h8 i9</move><info>x</info></game></games></database>`)
 }
 
 func FuzzSav(f *testing.F) { fuzz(f, text(readSav), Sav, "15\n15\n2\n7 7\n6 8\n") }
 
 func FuzzWZQ(f *testing.F) {
-	fuzz(f, readWZQ, WZQ, "0123456789\x02AB\x01C\x00\x00\x70\x00\x71\x72\x73\x10\x11\x10\x74")
+	fuzz(f, readWZQ, WZQ, "0000000000\x0200\x01\x00\x70", "0000000000\x050,0,0\x03000\x70", "0123456789\x02AB\x01C\x00\x00\x70\x00\x71\x72\x73\x10\x11\x10\x74")
 }
 
 func FuzzBDT(f *testing.F) {
-	fuzz(f, text(readBDT), BDT, "Cup,2001=[A,B,+,88996A00,J7,R,fine]\n\nx=[C,D,=,88,?,-,]\n")
+	fuzz(f, text(readBDT), BDT, "x=[A,B,+,88,\x00,,]", "x=[,\x00,+,1F]", "Cup,2001=[A,B,+,88996A00,J7,R,fine]\n\nx=[C,D,=,88,?,-,]\n")
 }
 
 func FuzzPoints(f *testing.F) { fuzz(f, text(readPoints), Points, "h8h9i8", "H8, S19") }

@@ -37,7 +37,12 @@ func (f *File) read(data []byte) error {
 	switch {
 	case f.Kind != NoKind:
 		f.Encoding = encoding
-		return f.readText(text)
+		err := f.readText(text)
+		if err != nil && isPos(data) { // ten stones start like an empty line
+			*f = File{Kind: Pos}
+			return readPos(f, data)
+		}
+		return err
 	case isPos(data):
 		f.Kind = Pos
 		return readPos(f, data)
