@@ -85,8 +85,9 @@ func (w *Window) hover(p game.Point, on bool) {
 			}
 		}
 	}
-	if text != w.look.text && w.look.refused == nil {
-		w.say(text)
+	if text != w.hovered {
+		w.hovered = text
+		w.showStatus()
 	}
 }
 

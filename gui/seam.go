@@ -25,7 +25,7 @@ func (w *Window) receive(e match.Event) {
 	w.now = e.Snapshot
 	if moved {
 		w.look, w.better = overlay{ghosts: w.better}, nil
-		w.offered = nil
+		w.offered, w.hovered = nil, ""
 	}
 	switch e.Kind {
 	case match.Thought, match.Studied:

@@ -19,8 +19,11 @@ func (w *Window) showStatus() {
 
 func (w *Window) status() string {
 	s, t := &w.now, w.words
-	if w.look.text != "" {
+	switch {
+	case w.look.text != "":
 		return w.look.text
+	case w.hovered != "":
+		return w.hovered
 	}
 	if w.editing() {
 		return t.T("edit.status")
