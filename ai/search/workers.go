@@ -31,10 +31,12 @@ func (s *session) run(ctx context.Context, cells []shape.Cell) ai.Result {
 	main := s.workers[0]
 	s.budget = newBudget(s.limits, s.pos.Board.Size()*s.pos.Board.Size()-s.pos.Board.Stones())
 	main.limit = s.limits.Nodes
-	off := context.AfterFunc(ctx, func() { main.stop.Store(true) })
+	// A late callback must not reach the shared state of the next search.
+	stop := &main.shared.stop
+	off := context.AfterFunc(ctx, func() { stop.Store(true) })
 	defer off()
 	if s.budget.hard > 0 {
-		timer := time.AfterFunc(s.budget.hard-time.Since(s.start), func() { main.stop.Store(true) })
+		timer := time.AfterFunc(s.budget.hard-time.Since(s.start), func() { stop.Store(true) })
 		defer timer.Stop()
 	}
 	depth := maxDepth
@@ -53,7 +55,7 @@ func (s *session) run(ctx context.Context, cells []shape.Cell) ai.Result {
 		})
 	}
 	main.iterate(s.pos.ToMove, depth, lines, s.completed)
-	main.stop.Store(true)
+	stop.Store(true)
 	helpers.Wait()
 	main.tell()
 	r := s.sum(int(main.depth))

@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
+
+	"omok/game"
 
 	"omok/ai/eval"
 )
@@ -28,7 +31,17 @@ func runFit(args []string) error {
 	for name := range games {
 		names = append(names, name)
 	}
-	slices.Sort(names)
+	// Freestyle first: the others start from what it teaches.
+	slices.SortFunc(names, func(a, b string) int {
+		if (a == string(game.Freestyle)) != (b == string(game.Freestyle)) {
+			if a == string(game.Freestyle) {
+				return -1
+			}
+			return 1
+		}
+		return strings.Compare(a, b)
+	})
+	var value, order *linear
 	for _, name := range names {
 		s := newSamples(games[name][0].rules)
 		s.mix = *mix
@@ -36,9 +49,11 @@ func runFit(args []string) error {
 			s.add(g)
 		}
 		fmt.Printf("%s: %d games, %d positions, %d choices\n", name, len(games[name]), len(s.targets), len(s.chosen))
-		value := s.fitValue(*epochs)
-		order := s.fitOrder(*epochs / 2)
-		all[name] = s.join(value, order)
+		v, o := s.fitValue(*epochs, value), s.fitOrder(*epochs/2, order)
+		if value == nil {
+			value, order = v, o
+		}
+		all[name] = s.join(v, o)
 	}
 	f, err := os.Create(*out)
 	if err != nil {

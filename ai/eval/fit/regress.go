@@ -46,21 +46,22 @@ func (s *samples) partsOf() [2][eval.NumHands]parts {
 // adam is gradient descent with a pace of its own for every parameter.
 type adam struct {
 	x, g, m, v []float64
+	prior      []float64 // where the pull goes
 	step       float64
 	t          int
 }
 
 func newAdam(n int, step float64) *adam {
-	return &adam{x: make([]float64, n), g: make([]float64, n), m: make([]float64, n), v: make([]float64, n), step: step}
+	return &adam{x: make([]float64, n), prior: make([]float64, n), g: make([]float64, n), m: make([]float64, n), v: make([]float64, n), step: step}
 }
 
 // move follows the gradient gathered in g, and clears it. hold pulls the
-// parameters it is given towards zero.
+// parameters towards where they started.
 func (a *adam) move(hold func(i int) float64) {
 	a.t++
 	c1, c2 := 1-math.Pow(0.9, float64(a.t)), 1-math.Pow(0.999, float64(a.t))
 	for i := range a.x {
-		g := a.g[i] + hold(i)*a.x[i]
+		g := a.g[i] + hold(i)*(a.x[i]-a.prior[i])
 		a.g[i] = 0
 		a.m[i] = 0.9*a.m[i] + 0.1*g
 		a.v[i] = 0.999*a.v[i] + 0.001*g*g
@@ -78,8 +79,19 @@ type linear struct {
 // tables is how many a linear has, see unpack.
 const tables = 4
 
-func (s *samples) newLinear(step float64) *linear {
-	return &linear{adam: newAdam(tables*perTable, step), parts: s.partsOf(), weights: make([]float64, tables*eval.NumHands)}
+// newLinear starts from what was fitted for other rules, or from nothing.
+func (s *samples) newLinear(step float64, prior *linear) *linear {
+	l := &linear{adam: newAdam(tables*perTable, step), parts: s.partsOf(), weights: make([]float64, tables*eval.NumHands)}
+	if prior != nil {
+		for i := range l.x {
+			from := i
+			if s.paired { // both colours start from the one
+				from = i/(2*perTable)*2*perTable + i%perTable
+			}
+			l.x[i], l.prior[i] = prior.x[from], prior.x[from]
+		}
+	}
+	return l
 }
 
 // sum works the weights of the hands out of their parts.
@@ -111,11 +123,11 @@ func (l *linear) spread(table, h int, g float64) {
 func hold(i int) float64 {
 	switch i %= perTable; {
 	case i >= atThreat:
-		return 2e-6
+		return 2e-4
 	case i >= atHand:
-		return 1e-5
+		return 6e-4
 	}
-	return 1e-7
+	return 1e-5
 }
 
 const batch = 512
@@ -130,8 +142,8 @@ func unpack(h uint16) (table, number int) {
 }
 
 // fitValue fits the evaluation by logistic regression.
-func (s *samples) fitValue(epochs int) *linear {
-	l := s.newLinear(0.01)
+func (s *samples) fitValue(epochs int, prior *linear) *linear {
+	l := s.newLinear(0.01, prior)
 	rnd := rand.New(rand.NewPCG(1, 1))
 	n := len(s.targets) - held(len(s.targets))
 	order := rnd.Perm(n)
@@ -194,8 +206,8 @@ func (s *samples) back(l *linear, k int, g float64) {
 
 // fitOrder fits the order of moves: a softmax over the points near stones that
 // makes the chosen ones likely.
-func (s *samples) fitOrder(epochs int) *linear {
-	l := s.newLinear(0.01)
+func (s *samples) fitOrder(epochs int, prior *linear) *linear {
+	l := s.newLinear(0.01, prior)
 	n := len(s.starts) - held(len(s.starts))
 	rnd := rand.New(rand.NewPCG(2, 2))
 	order := rnd.Perm(n)
