@@ -91,12 +91,48 @@ func boardRows(text string) []boardRow {
 			break
 		}
 	}
+	if len(rows) == 0 {
+		return nil
+	}
 	if lettered(rows) {
-		for i := range rows {
-			rows[i].cells = rows[i].cells[1:]
-		}
+		trim(rows, 1)
+	}
+	if over := len(rows[0].cells) - numbered(text); over == 1 && blankFirst(rows) {
+		trim(rows, over) // the message of the console program pushes its rows aside
 	}
 	return rows
+}
+
+func trim(rows []boardRow, cells int) {
+	for i := range rows {
+		rows[i].cells = rows[i].cells[min(cells, len(rows[i].cells)):]
+	}
+}
+
+// numbered gives how many columns the first line that ends in the numbers from 1
+// on has; 0 if there is none.
+func numbered(text string) int {
+	for line := range strings.SplitSeq(text, "\n") {
+		fields := strings.Fields(line)
+		if len(fields) < game.MinSize {
+			continue
+		}
+		n, err := strconv.Atoi(fields[len(fields)-1])
+		if err == nil && n >= game.MinSize && n <= len(fields) && fields[len(fields)-n] == "1" {
+			return n
+		}
+	}
+	return 0
+}
+
+// blankFirst tells whether the first cell of every row is empty.
+func blankFirst(rows []boardRow) bool {
+	for _, row := range rows {
+		if c, known := boardSigns[row.cells[0]]; !known || c != game.Empty {
+			return false
+		}
+	}
+	return true
 }
 
 // lettered tells whether every row starts with its letter, A or a being the first.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -105,6 +106,7 @@ func TestReadBoards(t *testing.T) {
 		"C\t-\tW\tB\t-\t-\t-\n" +
 		"D\t-\t-\t-\t-\t-\t-\n" +
 		"E\t-\t-\t-\t-\t-\t-\n"
+	pushed := regexp.MustCompile(`(?m)^([A-E])\t`).ReplaceAllString(console, "$1\t-\t")
 	plain := game.MustBoard(6)
 	plain.Set(game.Point{X: 1, Y: 4}, game.Black)
 	plain.Set(game.Point{X: 1, Y: 3}, game.White)
@@ -116,6 +118,7 @@ func TestReadBoards(t *testing.T) {
 		kind       Kind
 	}{
 		{"the console program", console, Board},
+		{"pushed aside by a message", pushed, Board},
 		{"Board.String", plain.String(), Board},
 		{"with coordinates", framed, Board},
 		{"in a frame", "+-----------+\n" + strings.ReplaceAll("|"+strings.ReplaceAll(plain.String(), "\n", "|\n|"), "|\n|", "|\n|"), Board},
