@@ -1,9 +1,14 @@
 package gui
 
 import (
+	"context"
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/ai"
+	"omok/ai/threat"
 	"omok/game"
 	"omok/gui/phrase"
 )
@@ -45,11 +50,37 @@ func (w *Window) explainThreat(p game.Point, c game.Colour) {
 	w.say(text)
 }
 
-// explainThreats answers "what does the last stone threaten?".
+// explainThreats answers "what does the last stone threaten?": its fours and
+// threes at once, and the win by force, if there is one, as soon as it is proved.
 func (w *Window) explainThreats() {
-	if last := w.now.Last(); last != nil && last.Point != game.Pass {
-		w.explainThreat(last.Point, last.Colour)
+	last := w.now.Last()
+	if last == nil || last.Point == game.Pass {
+		return
 	}
+	w.explainThreat(last.Point, last.Colour)
+	w.proveThreat(last.Colour)
+}
+
+// threatTime is how long a win by force is looked for.
+const threatTime = 2 * time.Second
+
+// proveThreat looks in the background for what c would win by if it were its turn,
+// and shows it if the position is still the same then.
+func (w *Window) proveThreat(c game.Colour) {
+	shown := w.now.Board
+	pos := ai.Position{Rules: w.now.Options.Game.Rules, Board: shown, ToMove: c}
+	go func() {
+		t, err := threat.Threats(context.Background(), pos, c, threat.Limits{Time: threatTime})
+		fyne.Do(func() {
+			if err != nil || t.Forced.Outcome != threat.Win || w.now.Board != shown {
+				return
+			}
+			w.look.ghosts = ghosts(t.Forced.Line, c)
+			w.look.text = w.words.T("explain.forced", "colour", phrase.Colour(w.words, c), "line", pointsText(t.Forced.Line, 9))
+			w.showBoard()
+			w.showStatus()
+		})
+	}()
 }
 
 // moveMenu offers what can be done with a move of the list.

@@ -4,6 +4,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -190,6 +191,9 @@ func (w *Window) record(g *game.Game) *record.Record {
 	info := g.Info
 	if info.Black == "" && info.White == "" {
 		info.Black, info.White = w.now.Options.Black.Name, w.now.Options.White.Name
+	}
+	if info.Date == "" {
+		info.Date = time.Now().Format(time.DateOnly)
 	}
 	return &record.Record{
 		Set: rules.Set, Exact: rules.Set == game.Omok && rules.IsExact(), Size: g.Config().Size,

@@ -18,6 +18,9 @@ import (
 // 14.
 const panelLeast = 288
 
+// commentHeight is the room for a comment, which scrolls.
+const commentHeight = 58
+
 // side is what stands beside and beneath the board.
 type side struct {
 	black, white   *panel.Card
@@ -29,6 +32,8 @@ type side struct {
 	now            *widget.Button // Move now
 	study          *fyne.Container
 	opening        *fyne.Container
+	comment        *panel.Note
+	commentBox     *container.Scroll
 	bar            *panel.WinBar
 	graph          *panel.Graph
 	lines          *panel.Lines
@@ -95,6 +100,10 @@ func (w *Window) newSide() *side {
 
 	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.progress, s.lines)
 	s.study.Hide()
+	s.comment = panel.NewNote("")
+	s.commentBox = container.NewVScroll(s.comment)
+	s.commentBox.SetMinSize(fyne.NewSize(0, commentHeight))
+	s.commentBox.Hide()
 	s.opening = container.NewVBox()
 	s.opening.Hide()
 	s.empty = panel.NewNote(w.words.T("moves.empty"))
@@ -104,7 +113,7 @@ func (w *Window) newSide() *side {
 		column,
 		s.black, s.white,
 		container.New(layout.NewCustomPaddedLayout(0, -14, 0, 0), s.rule), s.ruleText,
-		s.banner, s.opening, w.thinkRow(s), s.study, list,
+		s.banner, s.opening, w.thinkRow(s), s.study, s.commentBox, list,
 		w.navigation(s), w.buttons(s),
 	)
 	return s

@@ -79,6 +79,7 @@ func (w *Window) showThinking() {
 		w.side.now.Disable()
 	}
 	w.side.think.SetText(text)
+	changed = w.showComment() || changed
 	changed = setShown(w.side.lines, s.Analysing) || changed
 	changed = setShown(w.side.progress, w.reviewRun != nil) || changed
 	changed = setShown(w.side.study, s.Analysing || w.reviewed()) || changed

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -122,6 +123,21 @@ func entry(s *Sheet, text, placeholder string, set func(string)) *keyEntry {
 	f.OnChanged = set
 	f.ExtendBaseWidget(f)
 	return f
+}
+
+// Field is a line of text to be filled in.
+type Field struct {
+	Name  string
+	Value *string // changed as the person types
+}
+
+// Fields gives a form of such lines for a sheet.
+func Fields(s *Sheet, fields []Field) fyne.CanvasObject {
+	form := container.New(layout.NewFormLayout())
+	for _, f := range fields {
+		addRow(form, f.Name, entry(s, *f.Value, "", func(v string) { *f.Value = v }))
+	}
+	return form
 }
 
 // The columns of a form, at a text size of 14.
