@@ -26,14 +26,14 @@ type skill struct {
 // in the package documentation.
 var skills = [ai.MaxLevel]skill{
 	1: {miss: 0.45, wander: 0.9},
-	2: {miss: 0.30, wander: 0.6},
-	3: {miss: 0.18, wander: 0.4},
-	4: {miss: 0.10, wander: 0.25},
-	5: {miss: 0.06, nodes: 60, width: 8, lines: 3, temperature: 60},
-	6: {miss: 0.03, nodes: 250, width: 12, lines: 3, temperature: 40},
-	7: {miss: 0.01, nodes: 1000, width: 16, lines: 2, temperature: 20},
-	8: {nodes: 4000},
-	9: {nodes: 16000},
+	2: {miss: 0.28, wander: 0.55},
+	3: {miss: 0.14, wander: 0.28},
+	4: {miss: 0.12, nodes: 40, width: 6, lines: 3, temperature: 140},
+	5: {miss: 0.07, nodes: 180, width: 8, lines: 3, temperature: 80},
+	6: {miss: 0.03, nodes: 900, width: 12, lines: 3, temperature: 45},
+	7: {miss: 0.005, nodes: 3500, width: 16, lines: 2, temperature: 14},
+	8: {nodes: 9000},
+	9: {nodes: 25000},
 }
 
 // levelEngine plays below full strength. It errs as people do: it overlooks lines,
