@@ -135,6 +135,7 @@ func TestExplainShowsTheLines(t *testing.T) {
 	}{
 		{"cross", Omok, "g8i8h7h9", "", DoubleThree, []string{"g8h8i8 f8j8", "h7h8h9 h6h10"}},
 		{"one end only", Omok, "g8i8h7h9", "k8", DoubleThree, []string{"g8h8i8 f8", "h7h8h9 h6h10"}},
+		{"a three two ways", Omok, "e8g8j8h7h9", "", DoubleThree, []string{"e8g8h8j8 f8i8", "h7h8h9 h6h10"}},
 		{"gapped", Omok, "e8g8h5h7", "", DoubleThree, []string{"e8g8h8 f8", "h5h7h8 h6"}},
 		{"two fours", Renju, "e8f8g8h9h10h11", "d8", DoubleFour, []string{"e8f8g8h8 i8", "h8h9h10h11 h7h12"}},
 		{"two on one line", Renju, "d8e8f8j8k8l8", "", DoubleFour, []string{"d8e8f8h8 g8", "h8j8k8l8 i8"}},
