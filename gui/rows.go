@@ -17,10 +17,33 @@ func (w *Window) rows() []panel.Row {
 			b.ahead[n] = passed
 			passed = passed || n == g.Current()
 		}
-		b.line(g.Root(), 0, 0)
+		if larger(g.Root(), mostListed) {
+			b.path(g.Line())
+		} else {
+			b.line(g.Root(), 0, 0)
+		}
 		rows = b.rows
 	})
 	return rows
+}
+
+// mostListed is the size of a tree that is listed whole. Libraries are larger by
+// far: of them only the line shown is listed, with the first moves of what
+// branches off.
+const mostListed = 3000
+
+// larger tells whether a tree has more than so many nodes, without walking it to
+// its end.
+func larger(root *game.Node, most int) bool {
+	n := 0
+	for open := []*game.Node{root}; len(open) > 0; n++ {
+		if n > most {
+			return true
+		}
+		last := open[len(open)-1]
+		open = append(open[:len(open)-1], last.Children...)
+	}
+	return false
 }
 
 type rowBuilder struct {
@@ -48,6 +71,25 @@ func (b *rowBuilder) line(n *game.Node, number, depth int) {
 			number++
 		}
 		n = next
+	}
+}
+
+// path lists one line with the moves that the tree has in the place of its own.
+func (b *rowBuilder) path(line []*game.Node) {
+	number := 0
+	for i, n := range line {
+		if n.Colour == game.Empty || i == 0 {
+			continue
+		}
+		b.add(n, number, 0)
+		for _, other := range line[i-1].Children {
+			if other != n && other.Colour != game.Empty {
+				b.open = false
+				b.add(other, number, 1)
+				b.open = false
+			}
+		}
+		number++
 	}
 }
 
