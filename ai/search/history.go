@@ -46,3 +46,23 @@ func (h *history) fade() {
 		}
 	}
 }
+
+// reward learns that a move was good and those tried before it were not.
+func (w *worker) reward(side game.Colour, ply int, move shape.Cell, depth float32, tried []shape.Cell) {
+	f := w.frame(ply)
+	h := &w.history
+	k := w.board.Class(move, side)
+	bonus := int32(min(depth*depth*6+depth*40, 1600))
+	h.add(side, move, k, bonus)
+	for _, c := range tried {
+		if c != move {
+			h.add(side, c, w.board.Class(c, side), -bonus)
+		}
+	}
+	if k < shape.OneFour && f.killers[0] != move {
+		f.killers[1] = f.killers[0]
+		f.killers[0] = move
+	}
+	h.counter[side.Opponent()-1][w.frame(ply-1).move] = move
+	h.follow[side-1][w.frame(ply-2).move] = move
+}

@@ -1,0 +1,156 @@
+package search
+
+import (
+	"math"
+
+	"omok/ai"
+	"omok/ai/shape"
+)
+
+// The numbers of the search, in plies and in units of the evaluation.
+const (
+	razorPerPly     = 16
+	razorBase       = 20
+	razorDepth      = 2.6
+	futilityPerPly  = 62
+	nullDepth       = 8
+	nullMargin      = 350
+	singularDepth   = 6.5
+	trivialDepth    = 4.3
+	maxStretch      = 10
+	gapReduction    = 0.5 / 60
+	gapFree         = 1.2
+	forcedExtension = 1.2
+	iidReduction    = 0.7
+	proved          = int(ai.Proved)
+	iidDepth        = 3
+)
+
+// reductions holds the logarithms that late moves are reduced by.
+var reductions = func() (t [512]float32) {
+	for i := 1; i < len(t); i++ {
+		t[i] = float32(math.Log(float64(i)))
+	}
+	return t
+}()
+
+// moveLimits holds how many moves are looked at by depth.
+var moveLimits = func() (t [64]int) {
+	for i := range t {
+		t[i] = 3 + int(math.Pow(float64(i), 1.32))
+	}
+	return t
+}()
+
+// prune tries to settle a node without looking at its moves.
+func (w *worker) prune(n *node) (int, bool) {
+	f := w.frame(n.ply)
+	depth, value, alpha, beta := n.depth, n.value, n.from, n.beta
+	if depth < razorDepth && alpha < proved && value+razorBase+int(razorPerPly*depth) < alpha {
+		return w.quiesce(n.side, alpha, alpha+1, n.ply, 0), true
+	}
+	margin := float32(futilityPerPly)
+	if n.cut && !n.hit {
+		margin -= 12
+	}
+	d := depth - 1
+	if n.improving {
+		d--
+	}
+	if !n.straight && value < proved && beta > -proved && value-max(int(margin*d), 0) >= beta &&
+		!(w.frame(n.ply-2).own >= shape.OneFour && w.frame(n.ply-4).own >= shape.OneFour) {
+		return value, true
+	}
+	if depth >= nullDepth && !n.straight && value >= beta && w.frame(n.ply-1).move != 0 &&
+		f.eval >= beta+nullMargin-min(28*int(depth-nullDepth), 200) && beta < proved && beta > -proved {
+		f.move, f.own, f.deny = 0, 0, 0
+		v := -w.search(n.side.Opponent(), -beta, -beta+1, depth-4-depth/7, n.ply+1, !n.cut)
+		if w.stop.Load() {
+			return 0, true
+		}
+		if v >= beta {
+			return min(v, proved-1), true
+		}
+	}
+	return 0, false
+}
+
+// moveLimit is how many moves are looked at at this depth.
+func (w *worker) moveLimit(n *node) int {
+	limit := moveLimits[min(int(n.depth), len(moveLimits)-1)]
+	if !n.improving {
+		limit /= 2
+	}
+	return max(limit, 1)
+}
+
+// trivial tells whether a move makes and stops nothing, too near the horizon to
+// prepare something.
+func (w *worker) trivial(n *node, c shape.Cell) bool {
+	return n.depth < trivialDepth && w.board.Class(c, n.side) == shape.None && w.board.Class(c, n.side.Opponent()) == shape.None
+}
+
+// reduction says by how many plies a late move is looked at less deeply.
+func (w *worker) reduction(n *node, m candidate) float32 {
+	f, c := w.frame(n.ply), m.cell
+	r := 0.9 * reductions[min(int(n.depth), 511)] * reductions[min(n.count, 511)]
+	if !n.pv && !n.improving && r > 1 {
+		r++
+	}
+	if n.pv {
+		r--
+	}
+	if n.formerPV {
+		r -= 0.9
+	}
+	r += max(-0.5, min(float32(n.likely-m.base)*gapReduction-gapFree, 3))
+	if n.cut && c != f.killers[0] && c != f.killers[1] {
+		r += 1.5
+	}
+	if n.straight && f.deny < shape.OneFour {
+		r++
+	}
+	if f.own >= shape.TwoTwo || f.deny >= shape.OneThree || f.own == shape.Suspect || f.deny == shape.Suspect {
+		r -= 0.5
+	}
+	if f.own >= shape.OneThree && w.frame(n.ply-2).own >= shape.OneThree {
+		r -= 0.5
+	}
+	r -= float32(w.history.table(n.side, f.own)[c]) / 8000
+	return max(r, 0)
+}
+
+// extension says how much deeper a move is looked at. cut says that
+// the node need not be searched, because several moves reach beta.
+func (w *worker) extension(n *node, c shape.Cell) (plies float32, cut bool) {
+	f := w.frame(n.ply)
+	e := &n.entry
+	if c != e.move || n.ply == 0 {
+		return 0, false
+	}
+	if n.depth >= singularDepth && f.skip == 0 && e.bound&lower != 0 && e.score < proved && e.score > -proved &&
+		e.depth >= int(n.depth)-2 {
+		target := e.score - int(n.depth)
+		if n.formerPV && !n.pv {
+			target -= int(n.depth)
+		}
+		f.skip = c
+		v := w.search(n.side, target-1, target, n.depth*0.5, n.ply, n.cut)
+		f.skip = 0
+		switch {
+		case v < target && !n.pv && v < target-25 && f.stretched < maxStretch:
+			return 2, false
+		case v < target:
+			return 1, false
+		case target >= n.beta && !n.pv:
+			return 0, true
+		case e.score >= n.beta:
+			return -1.2, false
+		}
+		return 0, false
+	}
+	if n.pv {
+		return 0.25, false
+	}
+	return 0.1, false
+}
