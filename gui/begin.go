@@ -26,6 +26,8 @@ func (w *Window) begin(files []string) {
 		w.openFiles(files)
 	case resumed:
 		w.offerToGoOn()
+	default:
+		w.firstSteps()
 	}
 }
 

@@ -2,20 +2,37 @@ package gui
 
 import (
 	"bytes"
-	"image/png"
+	"context"
+	"errors"
+	"os"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
 
+	"omok/game"
 	"omok/game/record"
 	"omok/gui/board"
+	"omok/gui/dialogs"
+	"omok/gui/export"
 )
 
-// exportPixels is the side of an exported picture.
-const exportPixels = 1600
-
-// exportPicture asks where to save the board as a PNG picture.
+// exportPicture asks how the board, or the game as an animation, is to be drawn,
+// and then where to save it.
 func (w *Window) exportPicture() {
+	shown := w.board.Options()
+	d := &dialogs.Export{
+		Words: w.words, View: w.board.View(), Shown: shown, Save: w.exportTo,
+		Order: export.Order{Pixels: 1200, Coordinates: shown.Coordinates, Numbers: shown.Numbers, Frame: time.Second},
+	}
+	w.openDialog(d.Open)
+}
+
+// exportTo asks for the file of a picture.
+func (w *Window) exportTo(order export.Order) {
+	view, shown, films := w.board.View(), w.board.Options(), w.film()
 	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
 		if err != nil || f == nil {
 			if err != nil {
@@ -23,24 +40,72 @@ func (w *Window) exportPicture() {
 			}
 			return
 		}
-		path := f.URI().Path()
-		f.Close()
-		w.savePicture(path)
+		path := order.Format.Named(f.URI().Path())
+		w.drop(f, path)
+		w.draw(path, func(ctx context.Context, progress func(done, total int)) ([]byte, error) {
+			if order.Format != export.GIF {
+				return export.Still(view, shown, order)
+			}
+			var file bytes.Buffer
+			err := export.Film(ctx, &file, films, shown, order, progress)
+			return file.Bytes(), err
+		})
 	}, w.win)
-	d.SetFileName("omok.png")
+	d.SetFileName(strings.TrimSuffix(w.recordName(), ".sgf") + order.Format.Ending())
 	d.Show()
 	d.Resize(fileDialogSize(w.win.Canvas().Size())) // only now does it have a size
 }
 
-func (w *Window) savePicture(path string) {
-	var file bytes.Buffer
-	err := png.Encode(&file, board.Paint(w.board.View(), w.board.Options(), exportPixels))
-	if err == nil {
-		err = record.WriteFile(path, file.Bytes())
+// drop closes the empty file that the dialog made, since the picture is written in
+// one go, and takes it away if the picture will have another name.
+func (w *Window) drop(f fyne.URIWriteCloser, path string) {
+	err := f.Close()
+	if made := f.URI().Path(); made != path {
+		err = errors.Join(err, os.Remove(made))
 	}
 	if err != nil {
-		w.report(err)
-		return
+		w.log.Printf("error %v", err)
 	}
-	w.say(w.words.T("status.saved", "file", baseName(path)))
+}
+
+// film gives the positions of the line that is shown.
+func (w *Window) film() (views []board.View) {
+	w.match.Read(func(g *game.Game) { views = export.Views(g.Config().Size, g.Line(), w.now.Final) })
+	return views
+}
+
+// draw makes a picture beside Fyne's goroutine, with a bar that shows how far it
+// is and a button that stops it, and writes it to path.
+func (w *Window) draw(path string, makes func(context.Context, func(done, total int)) ([]byte, error)) {
+	ctx, cancel := context.WithCancel(context.Background())
+	bar := widget.NewProgressBar()
+	sheet := &dialogs.Sheet{
+		Title: w.words.T("export.making"), Content: dialogs.Sized(bar, 320, 0),
+		Buttons: []dialogs.Button{{Text: w.words.T("button.cancel"), Do: cancel}},
+	}
+	w.openSheet(sheet)
+	go func() {
+		defer cancel()
+		data, err := makes(ctx, func(done, total int) {
+			fyne.Do(func() { bar.SetValue(float64(done) / float64(total)) })
+		})
+		if err == nil {
+			err = record.WriteFile(path, data)
+		}
+		stopped := ctx.Err() != nil
+		fyne.Do(func() { w.drawn(sheet, path, err, stopped) })
+	}()
+}
+
+// drawn follows the end of a picture.
+func (w *Window) drawn(sheet *dialogs.Sheet, path string, err error, stopped bool) {
+	sheet.Close()
+	switch {
+	case stopped:
+	case err != nil:
+		w.report(err)
+	default:
+		w.say(w.words.T("status.saved", "file", baseName(path)))
+		w.log.Printf("exported %s", baseName(path))
+	}
 }

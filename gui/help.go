@@ -2,62 +2,39 @@ package gui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
-	"omok/game"
-	"omok/gui/dialogs"
-	"omok/gui/phrase"
+	"omok/gui/help"
 )
 
-// help shows the keys.
-func (w *Window) help() {
-	t := w.words
-	play := []dialogs.Pair{
-		{Keys: "↑ ↓", Does: t.T("keys.cursor")},
-		{Keys: "Enter, Space", Does: t.T("keys.place")},
-		{Keys: "h8 Enter", Does: t.T("keys.type")},
-		{Keys: "Escape", Does: t.T("keys.escape")},
-		{Keys: "← →", Does: t.T("keys.walk")},
-		{Keys: "Home, End", Does: t.T("keys.ends")},
-		{Keys: "Ctrl+Z, Ctrl+Y", Does: t.T("keys.undo")},
-		{Keys: "Ctrl+H", Does: t.T("menu.analysis.hint")},
-		{Keys: "Ctrl+M", Does: t.T("menu.play.moveNow")},
-		{Keys: "Ctrl+P", Does: t.T("keys.pause")},
+// openHelp gives a command that opens the help at a page.
+func (w *Window) openHelp(page help.Page) func() {
+	return func() {
+		b := &help.Book{Words: w.words, Board: w.board.Options(), Menu: w.menus.main}
+		w.openDialog(func(c fyne.Canvas) { b.Open(c, page) })
 	}
-	window := []dialogs.Pair{
-		{Keys: "Ctrl+N", Does: t.T("menu.game.new")},
-		{Keys: "Ctrl+O", Does: t.T("menu.game.open")},
-		{Keys: "Ctrl+S", Does: t.T("menu.game.save")},
-		{Keys: "Ctrl+C, Ctrl+V", Does: t.T("keys.clipboard")},
-		{Keys: "Ctrl+E", Does: t.T("menu.edit.setup")},
-		{Keys: "Ctrl+,", Does: t.T("menu.settings")},
-		{Keys: "F2 F3 F4 F6", Does: t.T("keys.view")},
-		{Keys: "F5", Does: t.T("menu.analysis.toggle")},
-		{Keys: "F7", Does: t.T("menu.analysis.review")},
-		{Keys: "F9", Does: t.T("menu.analysis.better")},
-		{Keys: "F8", Does: t.T("menu.analysis.threats")},
-		{Keys: "F11", Does: t.T("menu.view.fullScreen")},
-	}
-	w.openDialog(func(c fyne.Canvas) {
-		dialogs.Help(c, t.T("keys.title"), [][]dialogs.Pair{play, window}, t.T("keys.mouse"), t.T("button.close"))
-	})
 }
 
-// rulesPage says all five rule sets in words.
-func (w *Window) rulesPage() {
-	var rules []dialogs.Pair
-	for _, set := range game.RuleSets {
-		rules = append(rules, dialogs.Pair{Keys: phrase.RuleSet(w.words, set), Does: phrase.RuleText(w.words, game.MustRules(set))})
+// firstSteps shows a new player around, the first time ever.
+func (w *Window) firstSteps() {
+	if !help.FirstTime(w.app.Preferences()) {
+		return
 	}
-	w.openDialog(func(c fyne.Canvas) {
-		dialogs.Articles(c, w.words.T("menu.help.rules"), rules, w.words.T("button.close"))
+	w.steps = help.NewSteps(w.words, func(over bool) {
+		if over {
+			w.steps = nil
+		}
+		w.focusBoard()
 	})
+	w.build()
+	w.show()
 }
 
-// about says what this program is.
-func (w *Window) about() {
-	t := w.words
-	w.openDialog(func(c fyne.Canvas) {
-		dialogs.Message(c, t.T("app.name"), t.T("about.version", "version", w.app.Metadata().Version)+"\n\n"+t.T("about.text"),
-			dialogs.Button{Text: t.T("button.ok")})
-	})
+// stepsOver lays the first steps over the board, if they show.
+func (w *Window) stepsOver() *fyne.Container {
+	if w.steps == nil {
+		return container.NewStack()
+	}
+	w.steps.Renew()
+	return container.New(help.Floating(), w.steps)
 }

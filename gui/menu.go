@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"omok/gui/help"
 	"omok/gui/settings"
 	"omok/gui/theme"
 )
@@ -164,9 +165,9 @@ func (w *Window) analysisMenu(m *menus) *fyne.Menu {
 func (w *Window) helpMenu() *fyne.Menu {
 	return fyne.NewMenu(
 		w.words.T("menu.help"),
-		w.item("menu.help.keys", plain(fyne.KeyF1), w.help),
-		w.item("menu.help.rules", nil, w.rulesPage),
-		w.item("menu.help.about", nil, w.about),
+		w.item("menu.help.rules", plain(fyne.KeyF1), w.openHelp(help.Game)),
+		w.item("menu.help.keys", nil, w.openHelp(help.Keys)),
+		w.item("menu.help.about", nil, w.openHelp(help.About)),
 	)
 }
 
@@ -211,6 +212,8 @@ func (w *Window) key(e *fyne.KeyEvent) {
 // screen.
 func (w *Window) escape() {
 	switch {
+	case w.steps != nil:
+		w.steps.Close()
 	case w.look.lines != nil || w.look.ghosts != nil || w.look.text != "":
 		w.clearLook()
 	case w.editing():

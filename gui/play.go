@@ -116,6 +116,9 @@ func (w *Window) moved() {
 	}
 	w.log.Printf("move %d %v %v", last.Number, last.Colour, last.Point)
 	if last.Point != game.Pass {
+		if w.steps != nil {
+			w.steps.Placed()
+		}
 		w.sound.Play(sound.Stone)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/dialogs"
+	"omok/gui/help"
 	"omok/gui/i18n"
 	"omok/gui/match"
 	"omok/gui/review"
@@ -51,6 +52,7 @@ type Window struct {
 	look  overlay
 	menus menus
 	sheet *dialogs.Sheet // what is open over the window, if anything
+	steps *help.Steps    // of a first start, or nil
 	clock *clockTicker
 	sound *sound.Player
 

@@ -11,6 +11,7 @@ import (
 
 	"omok/game"
 	"omok/gui/dialogs"
+	"omok/gui/help"
 	"omok/gui/i18n"
 	"omok/gui/match"
 	"omok/gui/review"
@@ -20,6 +21,7 @@ import (
 // newTestWindow gives a window under Fyne's test driver.
 func newTestWindow(t *testing.T) *Window {
 	a := test.NewTempApp(t)
+	help.FirstTime(a.Preferences()) // the first steps lie over the lower edge of the board
 	w := New(a, Options{Language: "en", Folder: t.TempDir()})
 	w.win.Resize(fyne.NewSize(1200, 800))
 	t.Cleanup(w.leave)
@@ -240,7 +242,7 @@ func TestEveryDialogOpens(t *testing.T) {
 		w.words.Use(l)
 		for name, open := range map[string]func(){
 			"new": w.newGame, "open": w.openDialogFile, "save": w.saveDialogFile, "export": w.exportPicture,
-			"settings": func() { w.openSettings(2) }, "help": w.help, "rules": w.rulesPage, "about": w.about,
+			"settings": func() { w.openSettings(2) }, "help": w.openHelp(help.Keys), "rules": w.openHelp(help.Game), "about": w.openHelp(help.About),
 		} {
 			open()
 			top := w.win.Canvas().Overlays().Top()

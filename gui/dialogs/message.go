@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -27,43 +26,6 @@ func wrapped(s string, ems float32) fyne.CanvasObject {
 // Message shows a title and a text over the window.
 func Message(c fyne.Canvas, title, text string, buttons ...Button) *Sheet {
 	s := &Sheet{Title: title, Content: Text(text), Buttons: buttons}
-	s.Open(c)
-	return s
-}
-
-// Pair is a line of the help page: the keys and what they do.
-type Pair struct{ Keys, Does string }
-
-// Help shows the keys.
-func Help(c fyne.Canvas, title string, groups [][]Pair, notes, ok string) *Sheet {
-	columns := container.NewGridWithColumns(2)
-	for _, group := range groups {
-		form := container.New(layout.NewFormLayout())
-		for _, p := range group {
-			keys := widget.NewLabel(p.Keys)
-			keys.TextStyle.Bold = true
-			form.Add(keys)
-			form.Add(widget.NewLabel(p.Does))
-		}
-		columns.Add(form)
-	}
-	note := widget.NewLabel(notes)
-	note.Wrapping = fyne.TextWrapWord
-	s := &Sheet{Title: title, Content: container.NewVBox(columns, note), Buttons: []Button{{Text: ok}}}
-	s.Open(c)
-	return s
-}
-
-// Articles shows headings with a paragraph each.
-func Articles(c fyne.Canvas, title string, articles []Pair, ok string) *Sheet {
-	column := container.NewVBox()
-	for _, a := range articles {
-		heading := widget.NewLabel(a.Keys)
-		heading.TextStyle.Bold = true
-		column.Add(heading)
-		column.Add(Text(a.Does))
-	}
-	s := &Sheet{Title: title, Content: column, Buttons: []Button{{Text: ok}}}
 	s.Open(c)
 	return s
 }

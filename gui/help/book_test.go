@@ -1,0 +1,111 @@
+package help
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/gui/board"
+	"omok/gui/i18n"
+	"omok/gui/theme"
+)
+
+// open shows the book in a window of the test driver.
+func open(t *testing.T, l i18n.Language, scale float64, size fyne.Size) (*Book, fyne.Canvas) {
+	t.Helper()
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(theme.New(theme.Settings{Language: l, TextScale: scale}))
+	w := test.NewTempWindow(t, widget.NewLabel(""))
+	w.Resize(size)
+	item := fyne.NewMenuItem("Command", nil)
+	item.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF9, Modifier: fyne.KeyModifierControl}
+	b := &Book{
+		Words: i18n.New(l), Board: board.Options{Look: theme.LookOf("paper", "contrast")},
+		Menu: fyne.NewMainMenu(fyne.NewMenu("Menu", item, fyne.NewMenuItem("No keys", nil))),
+	}
+	b.Open(w.Canvas(), Game)
+	return b, w.Canvas()
+}
+
+// Every page fits its width in every language and at every text size, and nothing
+// lies upon anything else.
+func TestPagesFit(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		for _, scale := range []float64{0.8, 1, 1.6} {
+			b, c := open(t, l, scale, fyne.NewSize(900, 700))
+			for i := range b.pages {
+				b.contents.choose(i)
+				width := b.scroll.Size().Width
+				page := b.scroll.Content
+				if got := page.MinSize(); got.Width > width || got.Height < 100 {
+					t.Errorf("%s at %v: page %d wants %v of a width of %v", l, scale, i, got, width)
+				}
+				end := float32(0)
+				for _, o := range page.(*fyne.Container).Objects {
+					if o.Position().Y < end || o.Size().Height < o.MinSize().Height {
+						t.Errorf("%s at %v: a part of page %d lies upon another", l, scale, i)
+					}
+					end = o.Position().Y + o.Size().Height
+				}
+			}
+			if size := b.sheet.MinSize(); size.Width > c.Size().Width {
+				t.Errorf("%s at %v: wider than the window", l, scale)
+			}
+		}
+	}
+}
+
+func TestKeysTurnPages(t *testing.T) {
+	b, c := open(t, i18n.English, 1, fyne.NewSize(900, 700))
+	if c.Focused() != fyne.Focusable(b.contents) {
+		t.Fatal("the contents have not the focus")
+	}
+	press := func(keys ...fyne.KeyName) {
+		for _, k := range keys {
+			b.contents.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+	}
+	press(fyne.KeyUp, fyne.KeyDown, fyne.KeyDown)
+	if b.contents.chosen != int(Barred) {
+		t.Errorf("page %d", b.contents.chosen)
+	}
+	press(fyne.KeyPageDown)
+	if b.scroll.Offset.Y == 0 {
+		t.Error("Page Down does not scroll")
+	}
+	press(fyne.KeyDown)
+	if b.scroll.Offset.Y != 0 {
+		t.Error("a new page does not begin at its top")
+	}
+	press(fyne.KeyEscape)
+	if !b.sheet.Closed() || c.Overlays().Top() != nil {
+		t.Error("Escape does not close the book")
+	}
+}
+
+func TestShortcuts(t *testing.T) {
+	for _, c := range []struct {
+		shortcut fyne.Shortcut
+		want     []string
+	}{
+		{nil, nil},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyF5}, []string{"F5"}},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyLeft}, []string{"←"}},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, []string{"Ctrl", "Shift", ","}},
+		{&fyne.ShortcutUndo{}, []string{"Ctrl", "Z"}},
+	} {
+		got := shortcut(c.shortcut)
+		if len(got) != len(c.want) {
+			t.Errorf("%v: %v, want %v", c.shortcut, got, c.want)
+			continue
+		}
+		for i := range got {
+			if got[i] != c.want[i] {
+				t.Errorf("%v: %v, want %v", c.shortcut, got, c.want)
+			}
+		}
+	}
+}

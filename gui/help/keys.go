@@ -1,0 +1,137 @@
+package help
+
+import (
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	omoktheme "omok/gui/theme"
+)
+
+// boardKeys are the keys of the board, which no menu shows: what to press, one or
+// the other of several, and the key of what it does.
+var boardKeys = []struct {
+	keys []string
+	does string
+}{
+	{[]string{"←", "→", "↑", "↓"}, "keys.cursor"},
+	{[]string{"Enter", "Space"}, "keys.place"},
+	{[]string{"h8", "Enter"}, "keys.type"},
+	{[]string{"Esc"}, "keys.escape"},
+}
+
+// keysPage lists the keys of the board and then, menu by menu, every command that
+// has a shortcut: the menu itself is the list, so none can be missing or wrong.
+func (b *Book) keysPage() []fyne.CanvasObject {
+	parts := []fyne.CanvasObject{b.boardKeys()}
+	if b.Menu == nil {
+		return parts
+	}
+	for _, menu := range b.Menu.Items {
+		var rows []fyne.CanvasObject
+		for _, item := range menu.Items {
+			if keys := shortcut(item.Shortcut); keys != nil {
+				rows = append(rows, keyRow(keys, item.Label))
+			}
+		}
+		if rows != nil {
+			parts = append(parts, keyGroup(menu.Label, rows))
+		}
+	}
+	return parts
+}
+
+func (b *Book) boardKeys() fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, k := range boardKeys {
+		rows = append(rows, keyRow(k.keys, b.Words.T(k.does)))
+	}
+	return keyGroup(b.Words.T("settings.board"), append(rows, note(b.Words.T("keys.mouse"))))
+}
+
+// keyGroup is a heading with rows of keys.
+func keyGroup(title string, rows []fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&column{gap: 0}, append([]fyne.CanvasObject{tight(heading(title))}, rows...)...)
+}
+
+// keyNames are the names of keys that are not what Fyne calls them.
+var keyNames = map[fyne.KeyName]string{
+	fyne.KeyLeft: "←", fyne.KeyRight: "→", fyne.KeyUp: "↑", fyne.KeyDown: "↓",
+	fyne.KeyReturn: "Enter", fyne.KeyEscape: "Esc", fyne.KeyDelete: "Del",
+	fyne.KeyPageUp: "Page Up", fyne.KeyPageDown: "Page Down",
+}
+
+// shortcut gives the keys of a shortcut, to be held together; nil for none.
+func shortcut(s fyne.Shortcut) []string {
+	k, ok := s.(fyne.KeyboardShortcut)
+	if !ok {
+		return nil
+	}
+	modifiers := []struct {
+		bit  fyne.KeyModifier
+		name string
+	}{
+		{fyne.KeyModifierControl, "Ctrl"},
+		{fyne.KeyModifierAlt, "Alt"},
+		{fyne.KeyModifierShift, "Shift"},
+		{fyne.KeyModifierSuper, superName()},
+	}
+	var keys []string
+	for _, m := range modifiers {
+		if k.Mod()&m.bit != 0 {
+			keys = append(keys, m.name)
+		}
+	}
+	name := string(k.Key())
+	if other, ok := keyNames[k.Key()]; ok {
+		name = other
+	}
+	return append(keys, name)
+}
+
+// superName is what the key with the system's sign is called.
+func superName() string {
+	if runtime.GOOS == "darwin" {
+		return "⌘"
+	}
+	return "Super"
+}
+
+// keyRow shows keys as they look on a keyboard, and what they do.
+func keyRow(keys []string, does string) fyne.CanvasObject {
+	caps := container.New(layout.NewCustomPaddedHBoxLayout(5))
+	for _, k := range keys {
+		caps.Add(keyCap(k))
+	}
+	return container.New(&keyColumns{}, container.NewVBox(layout.NewSpacer(), caps, layout.NewSpacer()), paragraph(does))
+}
+
+func keyCap(name string) fyne.CanvasObject {
+	text := canvas.NewText(name, theme.Color(theme.ColorNameForeground))
+	text.TextSize = theme.CaptionTextSize()
+	text.Alignment = fyne.TextAlignCenter
+	face := canvas.NewRectangle(theme.Color(omoktheme.ColourCard))
+	face.CornerRadius = 5
+	face.StrokeColor, face.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
+	face.SetMinSize(fyne.NewSize(scaled(28), scaled(24)))
+	return container.NewStack(face, container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8), text))
+}
+
+// keyColumns gives the keys of all rows the same width.
+type keyColumns struct{ height float32 }
+
+const keysWidth = 150
+
+func (l *keyColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	keys, does := objects[0], objects[1]
+	left := max(scaled(keysWidth), keys.MinSize().Width)
+	l.height = max(wrap(does, size.Width-left), keys.MinSize().Height)
+	does.Move(fyne.NewPos(left, 0))
+	keys.Resize(fyne.NewSize(left, l.height))
+}
+
+func (l *keyColumns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, l.height) }
