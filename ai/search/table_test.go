@@ -1,0 +1,66 @@
+package search
+
+import (
+	"math/rand/v2"
+	"sync"
+	"testing"
+
+	"omok/ai"
+)
+
+func TestTableGivesBackWhatItWasTold(t *testing.T) {
+	tab := newTable(1)
+	tab.nextSearch()
+	for _, e := range []entry{
+		{move: 1023, score: -1234, eval: 321, depth: 17, bound: lower, pv: true},
+		{score: 5, eval: -20000, depth: -3, bound: upper},
+		{move: 165, score: int(ai.Win) - 20, depth: 200, bound: exact},
+		{move: 165, score: int(ai.Loss) + 20, depth: 1, bound: exact},
+	} {
+		tab.store(99, 6, e)
+		got, ok := tab.probe(99, 6)
+		want := e
+		if want.move == 0 {
+			want.move = 1023 // the move known before is kept
+		}
+		if !ok || got != want {
+			t.Errorf("stored %+v, found %+v, %v", want, got, ok)
+		}
+		tab.nextSearch()
+	}
+	if _, ok := tab.probe(98, 0); ok {
+		t.Error("found a position that was not stored")
+	}
+}
+
+// TestProofsCountFromTheirPosition stores a win at one distance from the root and
+// finds it at another.
+func TestProofsCountFromTheirPosition(t *testing.T) {
+	tab := newTable(1)
+	tab.store(7, 10, entry{score: int(ai.Win) - 13, depth: 1, bound: exact})
+	if e, _ := tab.probe(7, 2); e.score != int(ai.Win)-5 {
+		t.Errorf("a win 3 plies after ply 10 is %d at ply 2, want %d", e.score, int(ai.Win)-5)
+	}
+}
+
+// TestTornSlotsAreNotBelieved lets several goroutines write into few slots and
+// looks whether anything is found that nobody wrote.
+func TestTornSlotsAreNotBelieved(t *testing.T) {
+	tab := newTable(1)
+	tab.buckets, tab.mask = tab.buckets[:1], 0
+	var writers sync.WaitGroup
+	for n := range uint64(4) {
+		writers.Go(func() {
+			rnd := rand.New(rand.NewPCG(n, 1))
+			for range 20000 {
+				key := rnd.Uint64N(64)
+				tab.store(key, 0, entry{score: int(key), eval: int(key) * 3, depth: rnd.IntN(9), bound: exact})
+				key = rnd.Uint64N(64)
+				if e, ok := tab.probe(key, 0); ok && (e.score != int(key) || e.eval != int(key)*3) {
+					t.Errorf("position %d has %+v", key, e)
+				}
+			}
+		})
+	}
+	writers.Wait()
+}
