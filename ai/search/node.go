@@ -144,13 +144,8 @@ func (w *worker) moveLoop(n *node) int {
 			continue
 		}
 		n.count++
-		if n.ply > 0 && n.best > -proved {
-			if n.count > w.moveLimit(n) {
-				break
-			}
-			if w.trivial(n, m.cell) {
-				continue
-			}
+		if n.ply > 0 && n.best > -proved && n.count > n.moveLimit() {
+			break
 		}
 		extension, cut := w.extension(n, m.cell)
 		if cut {

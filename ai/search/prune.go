@@ -16,7 +16,6 @@ const (
 	nullDepth       = 8
 	nullMargin      = 350
 	singularDepth   = 6.5
-	trivialDepth    = 4.3
 	maxStretch      = 10
 	gapReduction    = 0.5 / 60
 	gapFree         = 1.2
@@ -76,18 +75,12 @@ func (w *worker) prune(n *node) (int, bool) {
 }
 
 // moveLimit is how many moves are looked at at this depth.
-func (w *worker) moveLimit(n *node) int {
+func (n *node) moveLimit() int {
 	limit := moveLimits[min(int(n.depth), len(moveLimits)-1)]
 	if !n.improving {
 		limit /= 2
 	}
 	return max(limit, 1)
-}
-
-// trivial tells whether a move makes and stops nothing, too near the horizon to
-// prepare something.
-func (w *worker) trivial(n *node, c shape.Cell) bool {
-	return n.depth < trivialDepth && w.board.Class(c, n.side) == shape.None && w.board.Class(c, n.side.Opponent()) == shape.None
 }
 
 // reduction says by how many plies a late move is looked at less deeply.

@@ -17,6 +17,8 @@ func runFit(args []string) error {
 	out := flags.String("o", "weights.bin", "file to write")
 	epochs := flags.Int("epochs", 12, "passes over the positions")
 	mix := flags.Float64("mix", 0.6, "share of the game's result in what is fitted to; the rest is the search's score")
+	hold := flags.Float64("hold", 1, "how strongly rare hands are held back")
+	prior := flags.Bool("prior", true, "start the other rules from freestyle")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -44,13 +46,13 @@ func runFit(args []string) error {
 	var value, order *linear
 	for _, name := range names {
 		s := newSamples(games[name][0].rules)
-		s.mix = *mix
+		s.mix, s.hold = *mix, *hold
 		for _, g := range games[name] {
 			s.add(g)
 		}
 		fmt.Printf("%s: %d games, %d positions, %d choices\n", name, len(games[name]), len(s.targets), len(s.chosen))
 		v, o := s.fitValue(*epochs, value), s.fitOrder(*epochs/2, order)
-		if value == nil {
+		if value == nil && *prior {
 			value, order = v, o
 		}
 		all[name] = s.join(v, o)

@@ -55,13 +55,13 @@ func newAdam(n int, step float64) *adam {
 	return &adam{x: make([]float64, n), prior: make([]float64, n), g: make([]float64, n), m: make([]float64, n), v: make([]float64, n), step: step}
 }
 
-// move follows the gradient gathered in g, and clears it. hold pulls the
+// move follows the gradient gathered in g, and clears it. pull draws the
 // parameters towards where they started.
-func (a *adam) move(hold func(i int) float64) {
+func (a *adam) move(pull func(i int) float64) {
 	a.t++
 	c1, c2 := 1-math.Pow(0.9, float64(a.t)), 1-math.Pow(0.999, float64(a.t))
 	for i := range a.x {
-		g := a.g[i] + hold(i)*(a.x[i]-a.prior[i])
+		g := a.g[i] + pull(i)*(a.x[i]-a.prior[i])
 		a.g[i] = 0
 		a.m[i] = 0.9*a.m[i] + 0.1*g
 		a.v[i] = 0.999*a.v[i] + 0.001*g*g
@@ -119,21 +119,21 @@ func (l *linear) spread(table, h int, g float64) {
 	}
 }
 
-// hold is the pull on a parameter.
-func hold(i int) float64 {
+// pull is how strongly a parameter is pulled to where it started.
+func (s *samples) pull(i int) float64 {
 	switch i %= perTable; {
 	case i >= atThreat:
-		return 2e-4
+		return 2e-4 * s.hold
 	case i >= atHand:
-		return 6e-4
+		return 6e-4 * s.hold
 	}
-	return 1e-5
+	return 1e-5 * s.hold
 }
 
 const batch = 512
 
 // held is how many of the last samples are not fitted but used to measure.
-func held(n int) int { return n / 20 }
+func held(n int) int { return max(n/20, 1) }
 
 // unpack splits a stored hand or set of threats into table and number. Tables 0
 // and 1 are Black's and White's, 2 and 3 theirs as waiters.
@@ -159,7 +159,7 @@ func (s *samples) fitValue(epochs int, prior *linear) *linear {
 			loss -= t*math.Log(p) + (1-t)*math.Log(1-p)
 			s.back(l, k, (p-t)/batch)
 			if i%batch == batch-1 {
-				l.move(hold)
+				l.move(s.pull)
 			}
 		}
 		l.sum()
@@ -220,7 +220,7 @@ func (s *samples) fitOrder(epochs int, prior *linear) *linear {
 			}
 			loss += s.choice(l, k, true)
 			if i%batch == batch-1 {
-				l.move(hold)
+				l.move(s.pull)
 			}
 		}
 		l.sum()

@@ -72,8 +72,9 @@ type samples struct {
 	rules  game.Rules
 	tables *shape.Tables
 	hands  *eval.Hands
-	paired bool // colours have weights of their own
-	mix    float64
+	paired bool    // colours have weights of their own
+	mix    float64 // share of the result in the targets
+	hold   float64 // factor on how strongly rare hands are held back
 
 	// A position: hands in spans, with counts that are negative for the enemy of
 	// the side to move.

@@ -1,0 +1,106 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"omok/game"
+
+	"omok/ai/eval"
+)
+
+// games plays a few short games.
+func games(t *testing.T, set game.RuleSet, n int) []*record {
+	t.Helper()
+	p := selfPlay{rules: game.MustRules(set), size: 11, nodes: 60, seed: 4}
+	var all []*record
+	if err := p.play(n, func(r *record) error {
+		all = append(all, r)
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestGamesSurviveTheFile(t *testing.T) {
+	for _, r := range games(t, game.Renju, 3) {
+		var line bytes.Buffer
+		out := bufio.NewWriter(&line)
+		if err := r.write(out); err != nil {
+			t.Fatal(err)
+		}
+		out.Flush()
+		got, err := parseGame(line.String())
+		if err != nil || !reflect.DeepEqual(got, r) {
+			t.Errorf("%v: read %+v, wrote %+v", err, got, r)
+		}
+	}
+	for _, bad := range []string{"", "renju 15 h8 1 0", "chess 15 h8 1 0 5", "renju x h8 1 0 5", "renju 15 h8 1 0 x"} {
+		if _, err := parseGame(bad); err == nil {
+			t.Errorf("%q is read as a game", bad)
+		}
+	}
+}
+
+// TestFitLearns fits to a few games and looks whether the winner's positions come
+// out better than the loser's.
+func TestFitLearns(t *testing.T) {
+	for _, set := range []game.RuleSet{game.Freestyle, game.Renju} {
+		s := newSamples(game.MustRules(set))
+		s.mix, s.hold = 1, 1
+		for _, g := range games(t, set, 40) {
+			s.add(g)
+		}
+		l := s.fitValue(8, nil)
+		right, n := 0, len(s.targets)-held(len(s.targets))
+		for k := range n {
+			if (s.predict(l, k) > 0.5) == (s.targets[k] > 0.5) {
+				right++
+			}
+		}
+		if right < n*75/100 {
+			t.Errorf("%s: %d of %d positions judged right", set, right, n)
+		}
+		w := s.join(l, s.fitOrder(2, nil))
+		if want := 1 + map[game.RuleSet]int{game.Renju: 1}[set]; len(w.Colours) != want {
+			t.Errorf("%s: weights for %d colours, want %d", set, len(w.Colours), want)
+		}
+	}
+}
+
+func TestCommandWritesReadableWeights(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "a.games"), filepath.Join(dir, "weights.bin")
+	var lines strings.Builder
+	buf := bufio.NewWriter(&lines)
+	for _, g := range games(t, game.Caro, 6) {
+		if err := g.write(buf); err != nil {
+			t.Fatal(err)
+		}
+	}
+	buf.Flush()
+	if err := os.WriteFile(in, []byte(lines.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := runFit([]string{"-epochs", "2", "-o", out, in}); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Open(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	all, err := eval.ReadWeights(f)
+	if err != nil || all["caro"] == nil {
+		t.Errorf("%v, %d sets of weights", err, len(all))
+	}
+	if err := runFit([]string{filepath.Join(dir, "absent")}); err == nil {
+		t.Error("a file that does not exist is no error")
+	}
+}
