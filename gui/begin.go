@@ -16,14 +16,14 @@ import (
 
 // begin puts a match into the new window: the unfinished game of the last time
 // or a new one by the last choice, and then the files of the command line.
-func (w *Window) begin(files []string) {
+func (w *Window) begin() {
 	resumed := w.resume()
 	if !resumed {
 		w.startChoice(w.choice)
 	}
 	switch {
-	case len(files) > 0:
-		w.openFiles(files)
+	case len(w.files) > 0:
+		w.openFiles(w.files)
 	case resumed:
 		w.offerToGoOn()
 	default:

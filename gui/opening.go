@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
@@ -16,10 +17,19 @@ func (w *Window) showOpening() {
 	row, s := w.side.opening, &w.now
 	o := s.Opening
 	row.RemoveAll()
-	setShown(row, o.Act != game.ActPlay && !s.Final.Over)
-	if !row.Visible() {
-		return
+	changed := setShown(row, o.Act != game.ActPlay && !s.Final.Over)
+	if row.Visible() {
+		w.fillOpening()
 	}
+	if changed || row.Visible() {
+		w.side.root.Refresh() // its height has changed
+	}
+}
+
+// fillOpening puts the text and the buttons into the row of the opening.
+func (w *Window) fillOpening() {
+	row, s := w.side.opening, &w.now
+	o := s.Opening
 	text := widget.NewLabel(phrase.Opening(w.words, o))
 	text.Wrapping = fyne.TextWrapWord
 	row.Add(text)
@@ -28,9 +38,11 @@ func (w *Window) showOpening() {
 	}
 	switch o.Act {
 	case game.ActChoose:
+		buttons := container.NewGridWithColumns(2)
 		for _, k := range o.Choices {
-			row.Add(widget.NewButton(phrase.Choice(w.words, k), func() { w.opened(w.match.Choose(k)) }))
+			buttons.Add(widget.NewButton(phrase.Choice(w.words, k), func() { w.opened(w.match.Choose(k)) }))
 		}
+		row.Add(buttons)
 	case game.ActAnnounce:
 		var numbers []string
 		for n := 1; n <= o.Count; n++ {

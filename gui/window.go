@@ -38,8 +38,9 @@ type Window struct {
 
 	set    settings.Settings
 	choice settings.Choice
-	folder string // where the game in progress is kept
-	forced string // a language that goes before the one in the settings
+	files  []string // to open at the start
+	folder string   // where the game in progress is kept
+	forced string   // a language that goes before the one in the settings
 
 	match *match.Match
 	saver *match.Saver
@@ -66,8 +67,8 @@ type Window struct {
 	better    []board.Stone              // a line to be drawn as soon as its position is shown
 }
 
-// New builds the window, with the game of the last time or a new one in it. Call
-// it before the app runs.
+// New builds the window, with no game in it yet. Call it before the app runs, and
+// then [Window.Run].
 func New(a fyne.App, opts Options) *Window {
 	out := opts.Log
 	if out == nil {
@@ -92,15 +93,19 @@ func New(a fyne.App, opts Options) *Window {
 	w.win.SetMaster()
 	w.build()
 	w.applySettings()
-	w.begin(opts.Files)
+	w.files = opts.Files
 	return w
 }
 
-// Run shows the window and returns when it has been closed.
+// Run shows the window, with the game of the last time or a new one, and returns
+// when it has been closed.
 func (w *Window) Run() {
 	w.win.Resize(w.firstSize())
 	w.win.SetCloseIntercept(w.quit)
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openURIs(files) })
+	// Not sooner: before the app runs, what other goroutines hand to Fyne's is run
+	// on their own.
+	w.app.Lifecycle().SetOnStarted(w.begin)
 	w.win.ShowAndRun()
 	w.leave()
 }

@@ -23,6 +23,7 @@ func newTestWindow(t *testing.T) *Window {
 	a := test.NewTempApp(t)
 	help.FirstTime(a.Preferences()) // the first steps lie over the lower edge of the board
 	w := New(a, Options{Language: "en", Folder: t.TempDir()})
+	w.begin()
 	w.win.Resize(fyne.NewSize(1200, 800))
 	t.Cleanup(w.leave)
 	return w
@@ -130,11 +131,13 @@ func TestVariationsAreIndented(t *testing.T) {
 func TestAGameGoesOnAtTheNextStart(t *testing.T) {
 	o := Options{Language: "en", Folder: t.TempDir()}
 	w := New(test.NewTempApp(t), o)
+	w.begin()
 	w.win.Resize(fyne.NewSize(1200, 800))
 	click(t, w, "j10", "k11")
 	w.leave()
 
 	w = New(test.NewTempApp(t), o)
+	w.begin()
 	t.Cleanup(w.leave)
 	if w.now.Board.Stones() != 2 {
 		t.Fatalf("%d stones after the restart", w.now.Board.Stones())
