@@ -1,0 +1,145 @@
+package shelf
+
+import (
+	"context"
+	"errors"
+	"image/color"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"omok/game"
+	"omok/game/library"
+	"omok/gui/dialogs"
+	"omok/gui/i18n"
+	"omok/gui/theme"
+)
+
+// Deps are what the shelf needs of the program.
+type Deps struct {
+	App     fyne.App
+	Words   *i18n.Catalogue
+	Look    theme.Look // of the preview
+	Library *library.Library
+
+	// Position is the position on the program's board, to be searched for.
+	Position func() *game.Board
+	// Show opens a game on the program's board; Continue goes on with an
+	// unfinished one from its State.
+	Show, Continue func(*library.Game)
+	// Restore puts a backup in the place of the library and opens it. It is not
+	// called on Fyne's goroutine.
+	Restore func(ctx context.Context, backup string) (*library.Library, error)
+	// Closed is told when the window has gone; it may be nil.
+	Closed func()
+	// Do runs something on Fyne's goroutine; nil is [fyne.Do].
+	Do func(func())
+}
+
+// Shelf is the window. Its fields belong to Fyne's goroutine.
+type Shelf struct {
+	Deps
+	win     fyne.Window
+	games   *games
+	players *players
+
+	ctx    context.Context
+	cancel context.CancelFunc
+	jobs   sync.WaitGroup // the work that is not done yet
+}
+
+// Open shows the window of the library.
+func Open(d Deps) *Shelf {
+	if d.Do == nil {
+		d.Do = fyne.Do
+	}
+	s := &Shelf{Deps: d}
+	s.ctx, s.cancel = context.WithCancel(context.Background())
+	s.win = d.App.NewWindow(d.Words.T("shelf.title"))
+	s.games, s.players = newGames(s), newPlayers(s)
+	tabs := container.NewAppTabs(
+		container.NewTabItemWithIcon(d.Words.T("shelf.games"), theme.Icon(theme.IconLibrary), s.games.content),
+		container.NewTabItemWithIcon(d.Words.T("shelf.players"), theme.Icon(theme.IconPlayers), s.players.content),
+	)
+	s.win.SetContent(container.NewPadded(tabs))
+	s.win.Resize(fyne.NewSize(980, 660))
+	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if e.Name == fyne.KeyEscape {
+			s.win.Close()
+		}
+	})
+	s.win.SetOnClosed(func() {
+		s.cancel()
+		if d.Closed != nil {
+			d.Closed()
+		}
+	})
+	s.win.Show()
+	s.win.Canvas().Focus(s.games.list)
+	s.reload()
+	return s
+}
+
+// Raise brings the window to the front.
+func (s *Shelf) Raise() { s.win.RequestFocus() }
+
+// Close closes the window and waits until nothing uses the library any more.
+func (s *Shelf) Close() {
+	if s.ctx.Err() == nil {
+		s.win.Close()
+	}
+	s.cancel()
+	s.jobs.Wait()
+}
+
+// reload shows everything afresh.
+func (s *Shelf) reload() {
+	s.games.values()
+	s.games.search()
+	s.players.reload()
+}
+
+// work does something away from Fyne's goroutine and then calls then on it, unless
+// ctx is done by then. An error is shown instead. This is the one place where the
+// shelf crosses over.
+func (s *Shelf) work(ctx context.Context, do func(context.Context) error, then func()) {
+	s.jobs.Add(1)
+	go func() {
+		defer s.jobs.Done()
+		err := do(ctx)
+		if ctx.Err() != nil {
+			return
+		}
+		s.Do(func() {
+			switch {
+			case err != nil && !errors.Is(err, context.Canceled):
+				s.say(s.Words.T("error.title"), err.Error())
+			case err == nil && ctx.Err() == nil:
+				then()
+			}
+		})
+	}()
+}
+
+// say shows a text in a sheet.
+func (s *Shelf) say(title, text string) {
+	dialogs.Message(s.win.Canvas(), title, text, dialogs.Button{Text: s.Words.T("button.ok")})
+}
+
+// ask does something that cannot be taken back, after asking.
+func (s *Shelf) ask(title, text, yes string, do func()) {
+	dialogs.Message(s.win.Canvas(), title, text,
+		dialogs.Button{Text: yes, Do: do, Danger: true},
+		dialogs.Button{Text: s.Words.T("button.cancel")})
+}
+
+// sized gives an object of at least the given size, for a text size of 14.
+func sized(o fyne.CanvasObject, width, height float32) fyne.CanvasObject {
+	scale := fynetheme.TextSize() / 14
+	least := canvas.NewRectangle(color.Transparent)
+	least.SetMinSize(fyne.NewSize(width*scale, height*scale))
+	return container.NewStack(least, o)
+}

@@ -1,0 +1,272 @@
+package shelf
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/game/library"
+	"omok/game/record"
+	"omok/gui/i18n"
+	"omok/gui/theme"
+)
+
+// aRecord is a record of the moves, given as a position string.
+func aRecord(t *testing.T, black, white, moves string) *record.Record {
+	t.Helper()
+	points, err := game.ParsePoints(moves, 15)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.NewGame(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range points {
+		if err := g.Play(p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return &record.Record{
+		Set: game.Freestyle, Size: 15, Root: g.Root(), Result: g.Result(),
+		Info: game.Info{Black: black, White: white, Date: "2026-05-01"},
+	}
+}
+
+// filled is a library with a player and three games.
+func filled(t *testing.T) (*library.Library, library.Player) {
+	t.Helper()
+	ctx := context.Background()
+	l, err := library.Open(ctx, filepath.Join(t.TempDir(), "library.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	p, err := l.AddPlayer(ctx, "김철수", game.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, g := range []*library.Game{
+		{Record: aRecord(t, "김철수", "Omok", "h8a1h9a2h10a3h11a4h12"), Summary: library.Summary{BlackPlayer: p.ID, WhiteLevel: 3}},
+		{Record: aRecord(t, "Honinbo", "Meijin", "h8i9j10")},
+		{Record: aRecord(t, "Omok", "김철수", "a1b1c1"), Summary: library.Summary{WhitePlayer: p.ID, BlackLevel: 3}, State: []byte("{}")},
+	} {
+		if _, err := l.Save(ctx, g); err != nil {
+			t.Fatalf("game %d: %v", i, err)
+		}
+	}
+	return l, p
+}
+
+// shown is a shelf over the filled library, and what it asked the program for.
+type shown struct {
+	*Shelf
+	opened, continued []*library.Game
+}
+
+func open(t *testing.T) *shown {
+	t.Helper()
+	l, _ := filled(t)
+	s := &shown{}
+	position := game.MustBoard(15)
+	for i, name := range []string{"h8", "i9", "j10"} {
+		p, _ := game.ParsePoint(name, 15)
+		position.Set(p, game.Black+game.Colour(i%2))
+	}
+	var one sync.Mutex // Fyne's test driver would let all workers in at once
+	s.Shelf = Open(Deps{
+		Do:  func(f func()) { one.Lock(); defer one.Unlock(); f() },
+		App: test.NewTempApp(t), Words: i18n.New(i18n.Korean), Look: theme.LookOf("contrast", "contrast"), Library: l,
+		Position: func() *game.Board { return position },
+		Show:     func(g *library.Game) { s.opened = append(s.opened, g) },
+		Continue: func(g *library.Game) { s.continued = append(s.continued, g) },
+		Restore:  func(context.Context, string) (*library.Library, error) { return l, nil },
+	})
+	t.Cleanup(s.Close)
+	s.settle()
+	return s
+}
+
+// settle waits for everything that is under way.
+func (s *shown) settle() { s.jobs.Wait() }
+
+// pick chooses the game of a black player.
+func (s *shown) pick(t *testing.T, black string) {
+	t.Helper()
+	for i := range s.games.found {
+		if s.games.found[i].Black == black {
+			s.games.list.Select(i)
+			s.settle()
+			return
+		}
+	}
+	t.Fatalf("no game of %s in the list", black)
+}
+
+func TestGamesAreListedNewestFirst(t *testing.T) {
+	s := open(t)
+	if len(s.games.found) != 3 || s.games.found[0].Black != "Omok" {
+		t.Fatalf("found %v", s.games.found)
+	}
+	if s.games.count.Text != "3국" {
+		t.Errorf("the count says %q", s.games.count.Text)
+	}
+}
+
+func TestFilters(t *testing.T) {
+	s := open(t)
+	find := func(change func(*library.Query)) int {
+		s.games.query = library.Query{}
+		change(&s.games.query)
+		s.games.search()
+		s.settle()
+		return len(s.games.found)
+	}
+	if n := find(func(q *library.Query) { q.Name = "honin" }); n != 1 {
+		t.Errorf("%d games by name", n)
+	}
+	if n := find(func(q *library.Query) { q.Ending = library.Unfinished }); n != 2 {
+		t.Errorf("%d unfinished games", n)
+	}
+	if n := find(func(q *library.Query) { q.Position = s.Position() }); n != 1 {
+		t.Errorf("%d games with the position", n)
+	}
+	if n := find(func(*library.Query) {}); n != 3 {
+		t.Errorf("%d games in all", n)
+	}
+}
+
+func TestShowAndContinue(t *testing.T) {
+	s := open(t)
+	test.Tap(s.games.open) // nothing is chosen
+	s.pick(t, "Honinbo")
+	if !s.games.resume.Disabled() || s.games.open.Disabled() {
+		t.Error("a game without a state can be opened, not continued")
+	}
+	s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.pick(t, "Omok")
+	test.Tap(s.games.resume)
+	if len(s.opened) != 1 || s.opened[0].Black != "Honinbo" || len(s.continued) != 1 {
+		t.Errorf("opened %v, continued %v", s.opened, s.continued)
+	}
+}
+
+func TestDelete(t *testing.T) {
+	s := open(t)
+	s.pick(t, "Honinbo")
+	s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	s.accept(t)
+	s.settle()
+	if len(s.games.found) != 2 {
+		t.Errorf("%d games are left", len(s.games.found))
+	}
+}
+
+// accept gives the first button of the sheet that is open.
+func (s *shown) accept(t *testing.T) {
+	t.Helper()
+	top, ok := s.win.Canvas().Overlays().Top().(interface{ Accept() })
+	if !ok {
+		t.Fatal("no sheet is open")
+	}
+	top.Accept()
+	s.settle()
+}
+
+func TestImport(t *testing.T) {
+	s := open(t)
+	file := filepath.Join(t.TempDir(), "one.sgf")
+	data, err := record.Write(record.SGF, aRecord(t, "New", "Games", "h8h9h10"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := record.WriteFile(file, data); err != nil {
+		t.Fatal(err)
+	}
+	s.games.importFrom(filepath.Dir(file))
+	s.settle()
+	s.accept(t) // the report
+	s.settle()
+	if len(s.games.found) != 4 || s.games.found[0].Black != "New" {
+		t.Errorf("found %v", s.games.found)
+	}
+	s.games.importFrom(filepath.Join(file, "no such file"))
+	s.settle()
+	if s.win.Canvas().Overlays().Top() == nil {
+		t.Error("a file that is not there is not reported")
+	}
+}
+
+func TestPlayers(t *testing.T) {
+	s := open(t)
+	p := s.players
+	if len(p.ranking) != 1 {
+		t.Fatalf("ranking %v", p.ranking)
+	}
+	p.list.Select(0)
+	s.settle()
+	if p.name.Text != "김철수" || !p.graph.Visible() {
+		t.Errorf("%q is shown, the graph: %v", p.name.Text, p.graph.Visible())
+	}
+	var cells []string
+	for _, o := range p.tallies.Objects {
+		cells = append(cells, o.(*widget.Label).Text)
+	}
+	if got := strings.Join(cells, " "); !strings.Contains(got, "전체 1 0 0") || !strings.Contains(got, "3단계 상대 1 0 0") {
+		t.Errorf("the statistics are %q", got)
+	}
+	p.askRemove()
+	s.accept(t)
+	s.settle()
+	if len(p.ranking) != 0 {
+		t.Errorf("ranking %v after the deletion", p.ranking)
+	}
+	p.add()
+	s.win.Canvas().Focused().TypedRune('백')
+	s.accept(t)
+	s.settle()
+	if len(p.ranking) != 1 || p.ranking[0].Name != "백" {
+		t.Errorf("ranking %v after a new player", p.ranking)
+	}
+}
+
+func TestRatingCourse(t *testing.T) {
+	course, low, high := ratingCourse([]library.RatingPoint{{Value: 1500}, {Value: 1600}, {Value: 1550}})
+	if low >= 1500 || high <= 1600 || len(course.Black) != 3 {
+		t.Errorf("from %v to %v: %v", low, high, course.Black)
+	}
+	for _, y := range course.Black {
+		if y <= 0 || y >= 1 {
+			t.Errorf("%v is at the edge", y)
+		}
+	}
+	if course, _, _ := ratingCourse(nil); len(course.Black) != 0 {
+		t.Error("no ratings give a line")
+	}
+}
+
+func TestClosingStopsTheWork(t *testing.T) {
+	s := open(t)
+	started := make(chan struct{})
+	s.work(s.ctx, func(ctx context.Context) error {
+		close(started)
+		<-ctx.Done()
+		return ctx.Err()
+	}, func() { t.Error("work went on after the window was closed") })
+	<-started
+	done := make(chan struct{})
+	go func() { s.Close(); close(done) }()
+	select {
+	case <-done:
+	case <-time.After(20 * time.Second):
+		t.Fatal("closing waits for ever")
+	}
+}
