@@ -18,7 +18,7 @@ const (
 	tableMoveOrder = 1 << 20
 	killerOrder    = 30
 	counterOrder   = 25
-	historyShare   = 60 // history counts 1/historyShare
+	historyShare   = 60 // history counts 1/historyShare; 160 scored 44 % and 30 46 % in 160 games, error 3 %
 )
 
 // generate appends the moves worth considering to the worker's list. The enemy

@@ -7,22 +7,37 @@ import (
 	"omok/ai/shape"
 )
 
-// The numbers of the search, in plies and in units of the evaluation.
+// The numbers of the search, in plies and in units of the evaluation. What an
+// idea brings is told as the score of the engine with it against the engine
+// without it: 150 games of freestyle at 5,000 nodes a move, error 3 %, or as said.
 const (
-	razorPerPly     = 16
-	razorBase       = 20
-	razorDepth      = 2.6
-	futilityPerPly  = 62
-	nullDepth       = 8
-	nullMargin      = 350
-	singularDepth   = 6.5
-	maxStretch      = 10
-	gapReduction    = 0.5 / 60
-	gapFree         = 1.2
-	forcedExtension = 1.2
-	iidReduction    = 0.7
-	proved          = int(ai.Proved)
-	iidDepth        = 3
+	proved = int(ai.Proved)
+
+	// Razoring: 46 %; no gain at 5,000 nodes, kept for what it saves in long searches.
+	razorPerPly = 16
+	razorBase   = 20
+	razorDepth  = 2.6
+
+	futilityPerPly = 62 // futility pruning: 51 %; a margin of 40 scored 41 % in 100 games
+
+	// Null move: 50 %; at 5,000 nodes no search is deep enough for it.
+	nullDepth  = 8
+	nullMargin = 350
+
+	// Singular extension: 53 % before the weights were refitted, 47 % after.
+	singularDepth = 6.5
+	maxStretch    = 10
+
+	// Reduction by how much less likely a move is than the likeliest: 44 % here, 52
+	// % at 3,000 nodes with the first weights.
+	gapReduction = 0.5 / 60
+	gapFree      = 1.2
+
+	forcedExtension = 1.2 // of the block of a four: 52 %
+
+	// Less depth where the table knows no move: 52 %.
+	iidReduction = 0.7
+	iidDepth     = 3
 )
 
 // reductions holds the logarithms that late moves are reduced by.
@@ -33,7 +48,7 @@ var reductions = func() (t [512]float32) {
 	return t
 }()
 
-// moveLimits holds how many moves are looked at by depth.
+// moveLimits holds how many moves are looked at by depth: 76 %, the most of all.
 var moveLimits = func() (t [64]int) {
 	for i := range t {
 		t[i] = 3 + int(math.Pow(float64(i), 1.32))
@@ -83,7 +98,7 @@ func (n *node) moveLimit() int {
 	return max(limit, 1)
 }
 
-// reduction says by how many plies a late move is looked at less deeply.
+// reduction says by how many plies a late move is looked at less deeply: 54 %.
 func (w *worker) reduction(n *node, m candidate) float32 {
 	f, c := w.frame(n.ply), m.cell
 	r := 0.9 * reductions[min(int(n.depth), 511)] * reductions[min(n.count, 511)]

@@ -37,12 +37,8 @@ func (w *worker) outlook(side game.Colour, ply int) outlook {
 	return outlook{}
 }
 
-// Plain fours are tried in the first plies of a quiescence, or after two fours
-// that made something more.
-const (
-	plainFours   = 0
-	maxQuiescent = 64 // plies of a quiescence
-)
+// maxQuiescent bounds the plies of a quiescence.
+const maxQuiescent = 64
 
 // quiesce follows the fours of the side to move and the blocks they force, and
 // stands pat otherwise. q counts the plies since the search proper ended.
@@ -109,7 +105,7 @@ func settles(e *entry, alpha, beta int) bool {
 func (w *worker) followFours(side game.Colour, alpha, beta, ply, q, best int) (shape.Cell, int) {
 	from := len(w.moves)
 	defer func() { w.moves = w.moves[:from] }()
-	w.generateFours(side, ply, q)
+	w.generateFours(side, ply)
 	move := shape.Cell(0)
 	for i := range len(w.moves) - from {
 		c := w.next(from, i).cell
@@ -139,7 +135,7 @@ func (w *worker) followFours(side game.Colour, alpha, beta, ply, q, best int) (s
 }
 
 // generateFours appends the fours that a quiescence looks at.
-func (w *worker) generateFours(side game.Colour, ply, q int) {
+func (w *worker) generateFours(side game.Colour, ply int) {
 	b := w.board
 	own := b.Counts(side)
 	if own[shape.FourThree]|own[shape.FourPlus]|own[shape.OneFour]|own[shape.Suspect] == 0 {
@@ -148,7 +144,10 @@ func (w *worker) generateFours(side game.Colour, ply, q int) {
 	cells := w.cells[:0]
 	cells = b.Append(cells, side, shape.FourThree)
 	cells = b.Append(cells, side, shape.FourPlus)
-	plain := q < plainFours || w.frame(ply-2).own >= shape.FourPlus && w.frame(ply-4).own >= shape.FourPlus
+	// Plain fours only after two that made something more: 55 % against trying them
+	// in the first two plies as well, which in six plies scored 38 % (160 games at
+	// 4,000 nodes, error 3 %).
+	plain := w.frame(ply-2).own >= shape.FourPlus && w.frame(ply-4).own >= shape.FourPlus
 	if plain {
 		cells = b.Append(cells, side, shape.OneFour)
 	}
