@@ -42,10 +42,13 @@ func (w *Window) exportTo(order export.Order) {
 		}
 		path := order.Format.Named(f.URI().Path())
 		w.drop(f, path)
-		w.draw(path, func(ctx context.Context, progress func(done, total int)) ([]byte, error) {
-			if order.Format != export.GIF {
+		if order.Format != export.GIF {
+			w.draw(path, nil, func(context.Context, func(done, total int)) ([]byte, error) {
 				return export.Still(view, shown, order)
-			}
+			})
+			return
+		}
+		w.draw(path, widget.NewProgressBar(), func(ctx context.Context, progress func(done, total int)) ([]byte, error) {
 			var file bytes.Buffer
 			err := export.Film(ctx, &file, films, shown, order, progress)
 			return file.Bytes(), err
@@ -74,16 +77,18 @@ func (w *Window) film() (views []board.View) {
 	return views
 }
 
-// draw makes a picture beside Fyne's goroutine, with a bar that shows how far it
-// is and a button that stops it, and writes it to path.
-func (w *Window) draw(path string, makes func(context.Context, func(done, total int)) ([]byte, error)) {
+// draw makes a picture beside Fyne's goroutine and writes it to path. If there is a
+// bar, it shows how far the picture is, beside a button that stops it.
+func (w *Window) draw(path string, bar *widget.ProgressBar, makes func(context.Context, func(done, total int)) ([]byte, error)) {
 	ctx, cancel := context.WithCancel(context.Background())
-	bar := widget.NewProgressBar()
-	sheet := &dialogs.Sheet{
-		Title: w.words.T("export.making"), Content: dialogs.Sized(bar, 320, 0),
-		Buttons: []dialogs.Button{{Text: w.words.T("button.cancel"), Do: cancel}},
+	var sheet *dialogs.Sheet
+	if bar != nil {
+		sheet = &dialogs.Sheet{
+			Title: w.words.T("export.making"), Content: dialogs.Sized(bar, 320, 0),
+			Buttons: []dialogs.Button{{Text: w.words.T("button.cancel"), Do: cancel}},
+		}
+		w.openSheet(sheet)
 	}
-	w.openSheet(sheet)
 	go func() {
 		defer cancel()
 		data, err := makes(ctx, func(done, total int) {
@@ -97,9 +102,11 @@ func (w *Window) draw(path string, makes func(context.Context, func(done, total 
 	}()
 }
 
-// drawn follows the end of a picture.
+// drawn follows the end of a picture; sheet is nil if none was open.
 func (w *Window) drawn(sheet *dialogs.Sheet, path string, err error, stopped bool) {
-	sheet.Close()
+	if sheet != nil {
+		sheet.Close()
+	}
 	switch {
 	case stopped:
 	case err != nil:
