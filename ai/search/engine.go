@@ -123,20 +123,36 @@ func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, r
 	if len(limits.Avoid) > 0 {
 		cells = main.avoid(cells, pos.ToMove, limits.Avoid)
 	} else if limits.Lines <= 1 {
-		if line := winByFours(main.board, pos.ToMove, rootFours); line != nil {
-			points := make([]game.Point, len(line))
-			for i, c := range line {
-				points[i] = c.Point()
-			}
-			left := len(line)
-			if main.endsBeforeFive(line, pos.ToMove) {
-				left += 2
-			}
-			return e.instant(start, points, int(ai.Win)-left, 1, report), nil
+		if r, ok := e.fours(ctx, &pos, &limits, start, report); ok {
+			return r, nil
 		}
 	}
 	s := &session{engine: e, pos: &pos, limits: limits, start: start, report: report, workers: e.workers[:threads]}
 	return s.run(ctx, cells), nil
+}
+
+// fours answers with a win by continuous fours, if there is one that is found in
+// little time.
+func (e *Engine) fours(ctx context.Context, pos *ai.Position, limits *ai.Limits, start time.Time, report func(ai.Report)) (ai.Result, bool) {
+	if b := newBudget(*limits, 0); b.hard > 0 {
+		var done context.CancelFunc
+		ctx, done = context.WithTimeout(ctx, b.hard/4)
+		defer done()
+	}
+	w := e.workers[0]
+	line := winByFours(ctx, w.board, pos.ToMove, rootFours)
+	if line == nil {
+		return ai.Result{}, false
+	}
+	points := make([]game.Point, len(line))
+	for i, c := range line {
+		points[i] = c.Point()
+	}
+	plies := len(line)
+	if w.endsBeforeFive(line, pos.ToMove) {
+		plies += 2
+	}
+	return e.instant(start, points, int(ai.Win)-plies, 1, report), true
 }
 
 // check tells whether a position can be thought about.

@@ -1,6 +1,8 @@
 package search
 
 import (
+	"context"
+
 	"omok/game"
 
 	"omok/ai/shape"
@@ -9,6 +11,7 @@ import (
 // fourSearch looks for a win by continuous fours, to any depth, within a budget
 // of nodes. It remembers the positions from which there is none.
 type fourSearch struct {
+	ctx    context.Context
 	board  *shape.Board
 	budget int
 	failed map[uint64]struct{}
@@ -18,9 +21,10 @@ type fourSearch struct {
 // rootFours is the budget at the root, in nodes: about a hundredth of a second.
 const rootFours = 20000
 
-// winByFours gives the line of a win by continuous fours for side, or nil.
-func winByFours(b *shape.Board, side game.Colour, budget int) []shape.Cell {
-	s := fourSearch{board: b, budget: budget, failed: map[uint64]struct{}{}}
+// winByFours gives the line of a win by continuous fours for side, or nil. It
+// gives up when ctx is cancelled.
+func winByFours(ctx context.Context, b *shape.Board, side game.Colour, budget int) []shape.Cell {
+	s := fourSearch{ctx: ctx, board: b, budget: budget, failed: map[uint64]struct{}{}}
 	if s.attack(side, 0) {
 		return s.line
 	}
@@ -35,6 +39,10 @@ func (s *fourSearch) attack(side game.Colour, depth int) bool {
 		return true
 	}
 	if s.budget--; s.budget < 0 || depth >= maxPly-2 {
+		return false
+	}
+	if s.budget&255 == 0 && s.ctx.Err() != nil {
+		s.budget = -1
 		return false
 	}
 	if _, known := s.failed[b.Key]; known {
