@@ -62,7 +62,9 @@ func ghosts(line []game.Point, c game.Colour) []board.Stone {
 
 // toggleAnalysis starts or stops the analysis of whatever position is shown.
 func (w *Window) toggleAnalysis() {
-	w.try(w.match.Analyse(!w.now.Analysing))
+	on := !w.now.Analysing
+	w.log.Printf("analysis %v", on)
+	w.try(w.match.Analyse(on))
 }
 
 // showThinking says what the engines are at: in the row below the players while
