@@ -75,8 +75,8 @@ var weightsFile []byte
 // fitted reads the embedded weights, once.
 var fitted = sync.OnceValues(func() (map[string]*Weights, error) { return ReadWeights(bytes.NewReader(weightsFile)) })
 
-// weightsFor gives the weights for rules; omok's exact five borrows standard's
-// lines with omok's name, see the fit.
+// weightsFor gives the weights for rules; those without weights of their own get
+// freestyle's.
 func weightsFor(rules game.Rules) *Weights {
 	all, err := fitted()
 	if err != nil {
