@@ -14,6 +14,7 @@ func (w *Window) ended() {
 	w.log.Printf("end %v %v", r.Winner, r.Reason)
 	w.sound.Play(w.endSound(r))
 	w.learn(r)
+	w.keepGame()
 	t := w.words
 	title, reason := phrase.Result(t, r)
 	stones := []game.Colour{r.Winner}

@@ -29,6 +29,7 @@ var menuIcons = map[string]theme.IconName{
 	"menu.game.new":        theme.IconNew,
 	"menu.game.open":       theme.IconOpen,
 	"menu.game.save":       theme.IconSave,
+	"menu.game.library":    theme.IconLibrary,
 	"menu.game.quit":       theme.IconClose,
 	"menu.settings":        theme.IconSettings,
 	"menu.edit.undo":       theme.IconUndo,
@@ -95,6 +96,7 @@ func (w *Window) gameMenu() *fyne.Menu {
 		w.item("menu.game.open", ctrl(fyne.KeyO), w.openDialogFile),
 		w.item("menu.game.save", ctrl(fyne.KeyS), w.saveDialogFile),
 		w.item("menu.game.export", nil, w.exportPicture),
+		w.item("menu.game.library", ctrl(fyne.KeyL), w.openLibrary),
 		fyne.NewMenuItemSeparator(),
 		w.item("menu.settings", ctrl(fyne.KeyComma), func() { w.openSettings(0) }),
 		fyne.NewMenuItemSeparator(),
@@ -114,6 +116,8 @@ func (w *Window) editMenu(m *menus) *fyne.Menu {
 		w.item("menu.edit.copyBoard", nil, w.copyBoard),
 		fyne.NewMenuItemSeparator(),
 		w.item("menu.edit.setup", ctrl(fyne.KeyE), w.toggleEdit),
+		w.item("menu.edit.comment", ctrl(fyne.KeyK), w.editComment),
+		w.item("menu.edit.info", ctrl(fyne.KeyI), w.editInfo),
 	)
 }
 

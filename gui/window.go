@@ -3,6 +3,7 @@ package gui
 import (
 	"io"
 	"log"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
@@ -40,6 +41,7 @@ type Window struct {
 	choice settings.Choice
 	files  []string // to open at the start
 	folder string   // where the game in progress is kept
+	books  books    // the library, kept in the same folder
 	forced string   // a language that goes before the one in the settings
 
 	match *match.Match
@@ -85,6 +87,7 @@ func New(a fyne.App, opts Options) *Window {
 	if w.folder == "" {
 		w.folder = a.Storage().RootURI().Path()
 	}
+	w.books.path = filepath.Join(w.folder, "library.db")
 	w.words = i18n.New(w.language())
 	w.sound = sound.New()
 	w.useTheme() // before any widget measures its text
@@ -128,4 +131,5 @@ func (w *Window) leave() {
 	w.saver.Close()
 	w.match.Close()
 	w.match = nil
+	w.closeLibrary()
 }

@@ -112,7 +112,7 @@ func (g *games) exportChosen() {
 		return
 	}
 	id, l := g.chosen.ID, g.Library
-	g.saveAs("game.sgf", func(ctx context.Context, path string) error {
+	g.saveAs("omok.sgf", func(ctx context.Context, path string) error {
 		kind, ok := record.KindToWrite(path)
 		if !ok {
 			kind = record.SGF

@@ -41,7 +41,7 @@ type games struct {
 }
 
 // previewWidth is that of the picture, at a text size of 14.
-const previewWidth = 300
+const previewWidth = 250
 
 func newGames(s *Shelf) *games {
 	g := &games{Shelf: s, stop: func() {}}
