@@ -25,15 +25,15 @@ type skill struct {
 // skills are the levels below full strength. The figures were set by the ladder
 // in the package documentation.
 var skills = [ai.MaxLevel]skill{
-	1: {miss: 0.45, wander: 0.9},
-	2: {miss: 0.28, wander: 0.55},
-	3: {miss: 0.14, wander: 0.28},
-	4: {miss: 0.12, nodes: 40, width: 6, lines: 3, temperature: 140},
-	5: {miss: 0.07, nodes: 180, width: 8, lines: 3, temperature: 80},
-	6: {miss: 0.03, nodes: 900, width: 12, lines: 3, temperature: 45},
-	7: {miss: 0.005, nodes: 3500, width: 16, lines: 2, temperature: 14},
-	8: {nodes: 9000},
-	9: {nodes: 25000},
+	1: {miss: 0.42, wander: 0.8},
+	2: {miss: 0.26, wander: 0.47},
+	3: {miss: 0.15, wander: 0.28},
+	4: {miss: 0.17, nodes: 28, width: 6, lines: 3, temperature: 200},
+	5: {miss: 0.09, nodes: 130, width: 8, lines: 3, temperature: 105},
+	6: {miss: 0.04, nodes: 620, width: 12, lines: 3, temperature: 57},
+	7: {miss: 0.01, nodes: 2300, width: 16, lines: 2, temperature: 20},
+	8: {nodes: 7500},
+	9: {nodes: 22000},
 }
 
 // levelEngine plays below full strength. It errs as people do: it overlooks lines,
