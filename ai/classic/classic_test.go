@@ -163,13 +163,12 @@ func TestCancelAnswersAtOnce(t *testing.T) {
 	pos.Rules = game.MustRules(game.Omok)
 	for _, k := range Kinds {
 		ctx, cancel := context.WithCancel(context.Background())
-		reported := make(chan struct{}, 100)
-		var cancelled time.Time
+		reported := make(chan struct{}, 1)
+		cancelled := make(chan time.Time, 1)
 		go func() {
 			<-reported
-			cancelled = time.Now()
+			cancelled <- time.Now()
 			cancel()
-			close(reported)
 		}()
 		limits := ai.Limits{Depth: 20}
 		if k == FiveWindows {
@@ -181,7 +180,7 @@ func TestCancelAnswersAtOnce(t *testing.T) {
 			default:
 			}
 		})
-		late := time.Since(cancelled)
+		late := time.Since(<-cancelled)
 		if err != nil || pos.Board.At(r.Move) != game.Empty {
 			t.Errorf("%s: %v, %v", k, r.Move, err)
 		}
