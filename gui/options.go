@@ -151,12 +151,13 @@ const (
 	heightKey = "windowHeight"
 )
 
-// firstSize is the size of the last time, or a good one for a first start.
+// firstSize is the size of the last time, or one for a first start that fits on
+// small screens too: Fyne does not say how large the screen is.
 func (w *Window) firstSize() fyne.Size {
 	p := w.app.Preferences()
 	return fyne.NewSize(
-		float32(p.FloatWithFallback(widthKey, 1100)),
-		float32(p.FloatWithFallback(heightKey, 720)))
+		float32(p.FloatWithFallback(widthKey, 900)),
+		float32(p.FloatWithFallback(heightKey, 680)))
 }
 
 func (w *Window) keepSize() {

@@ -260,7 +260,7 @@ func TestEveryDialogOpens(t *testing.T) {
 func TestSaveAndOpen(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11", "j12")
-	path := filepath.Join(t.TempDir(), "game.sgf")
+	path := filepath.Join(t.TempDir(), "omok.sgf")
 	w.saveTo(path)
 	w.rematch()
 	w.openFiles([]string{path})

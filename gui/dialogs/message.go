@@ -12,7 +12,7 @@ import (
 func Text(s string) fyne.CanvasObject { return wrapped(s, 26) }
 
 // Aside gives a narrow text, for a sheet that stands beside the board.
-func Aside(s string) fyne.CanvasObject { return wrapped(s, 20) }
+func Aside(s string) fyne.CanvasObject { return wrapped(s, 17) }
 
 // wrapped gives a text that is so many times its size wide.
 func wrapped(s string, ems float32) fyne.CanvasObject {

@@ -142,6 +142,9 @@ func (s *Sheet) build() {
 	head.Add(title)
 
 	buttons := container.NewHBox(layout.NewSpacer())
+	if s.Clear && len(s.Buttons) > 1 {
+		buttons = container.NewGridWithColumns(2) // narrow, to stand beside the board
+	}
 	for i := len(s.Buttons) - 1; i >= 0; i-- {
 		buttons.Add(s.button(i))
 	}
@@ -225,7 +228,7 @@ func (r *sheetRenderer) Layout(size fyne.Size) {
 	s.body.SetMinSize(fyne.NewSize(want.Width, 0))
 	const margin = 16
 	card := fyne.NewSize(
-		min(max(frame.Width, s.card.MinSize().Width, 320), size.Width-margin),
+		min(max(frame.Width, s.card.MinSize().Width), size.Width-margin),
 		min(frame.Height-s.body.MinSize().Height+want.Height, size.Height-margin))
 	s.card.Resize(card)
 	at := fyne.NewPos((size.Width-card.Width)/2, (size.Height-card.Height)/2)
