@@ -101,7 +101,7 @@ func (w *Window) giveUpFirst(do func()) {
 		Title:   t.T("giveUp.title"),
 		Content: dialogs.Text(t.T("giveUp.text")),
 		Buttons: []dialogs.Button{
-			{Text: t.T("giveUp.yes"), Do: do, Danger: true},
+			{Text: t.T("giveUp.yes"), Do: func() { w.keepGame(); do() }, Danger: true},
 			{Text: t.T("button.cancel")},
 		},
 	})
