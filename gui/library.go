@@ -201,10 +201,10 @@ func (w *Window) continueKept(g *library.Game) {
 	w.win.RequestFocus()
 }
 
-// closeLibrary closes the window of the library and the library itself.
+// closeLibrary ends what the library's window does, and closes the library.
 func (w *Window) closeLibrary() {
 	if w.books.shelf != nil {
-		w.books.shelf.Close()
+		w.books.shelf.Stop()
 	}
 	if err := w.books.close(); err != nil {
 		w.log.Printf("error %v", err)

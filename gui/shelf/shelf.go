@@ -86,11 +86,9 @@ func Open(d Deps) *Shelf {
 // Raise brings the window to the front.
 func (s *Shelf) Raise() { s.win.RequestFocus() }
 
-// Close closes the window and waits until nothing uses the library any more.
-func (s *Shelf) Close() {
-	if s.ctx.Err() == nil {
-		s.win.Close()
-	}
+// Stop ends the work of the shelf and waits until nothing uses the library any
+// more. The window closes with the program's own.
+func (s *Shelf) Stop() {
 	s.cancel()
 	s.jobs.Wait()
 }

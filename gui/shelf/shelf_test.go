@@ -90,7 +90,7 @@ func open(t *testing.T) *shown {
 		Continue: func(g *library.Game) { s.continued = append(s.continued, g) },
 		Restore:  func(context.Context, string) (*library.Library, error) { return l, nil },
 	})
-	t.Cleanup(s.Close)
+	t.Cleanup(s.Stop)
 	s.settle()
 	return s
 }
@@ -263,7 +263,8 @@ func TestClosingStopsTheWork(t *testing.T) {
 	}, func() { t.Error("work went on after the window was closed") })
 	<-started
 	done := make(chan struct{})
-	go func() { s.Close(); close(done) }()
+	s.win.Close()
+	go func() { s.Stop(); close(done) }()
 	select {
 	case <-done:
 	case <-time.After(20 * time.Second):

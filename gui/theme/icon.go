@@ -33,10 +33,7 @@ const (
 	IconSettings IconName = "settings"
 	IconLibrary  IconName = "library"
 	IconPlayers  IconName = "players"
-	IconSwap     IconName = "swap"
 	IconHelp     IconName = "help"
-	IconSound    IconName = "sound"
-	IconMute     IconName = "mute"
 	IconClose    IconName = "close"
 )
 
