@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"omok/gui/dialogs"
 	"omok/gui/help"
 	"omok/gui/settings"
 	"omok/gui/theme"
@@ -198,6 +199,12 @@ func (w *Window) fullScreen() { w.win.SetFullScreen(!w.win.FullScreen()) }
 // key acts on the keys without a modifier that neither the board nor a field has
 // a use for: those that the menu shows.
 func (w *Window) key(e *fyne.KeyEvent) {
+	if top := w.win.Canvas().Overlays().Top(); top != nil {
+		if s, ok := top.(*dialogs.Sheet); ok { // a click beside its fields took the focus away
+			s.TypedKey(e)
+		}
+		return
+	}
 	if e.Name == fyne.KeyEscape {
 		w.escape()
 		return

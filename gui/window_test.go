@@ -205,6 +205,19 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	}
 }
 
+// A click beside the fields of a dialog takes the focus from it; the keys still
+// reach it.
+func TestEscapeClosesADialogWithoutFocus(t *testing.T) {
+	w := newTestWindow(t)
+	w.newGame()
+	s := sheetOf(t, w)
+	w.win.Canvas().Unfocus()
+	w.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if !s.Closed() {
+		t.Error("the dialog is still open")
+	}
+}
+
 func TestSettingsApplyAtOnce(t *testing.T) {
 	w := newTestWindow(t)
 	s := w.set

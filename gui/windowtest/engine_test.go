@@ -6,8 +6,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -25,17 +23,7 @@ func choose(t *testing.T, home string, c settings.Choice) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := json.Marshal(map[string]string{"newGame": string(choice)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := filepath.Join(home, ".config", "fyne", "io.github.omok.omok")
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, "preferences.json"), all, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	keep(t, home, map[string]any{"newGame": string(choice), firstSteps: true})
 }
 
 // A whole game against the weakest level and one against full strength. A student
@@ -47,7 +35,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 			c := settings.DefaultChoice()
 			c.Set, c.Size = game.Freestyle, 15
 			c.First, c.Second = settings.Seat{}, settings.Seat{Engine: "omok", Level: level}
-			c.Time = game.TimeControl{Kind: game.PerMove, PerMove: 20 * time.Second}
+			c.Time = game.TimeControl{Kind: game.PerMove, PerMove: time.Minute}
 			choose(t, home, c)
 			playToTheEnd(t, start(t, home))
 		})

@@ -5,6 +5,7 @@ package windowtest
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -65,7 +66,27 @@ func newHome(t *testing.T) string {
 			t.Fatal(err)
 		}
 	}
+	keep(t, home, map[string]any{firstSteps: true})
 	return home
+}
+
+// firstSteps is the preference that keeps a first start's steps from coming again.
+const firstSteps = "firstSteps"
+
+// keep writes the program's preferences into a home.
+func keep(t *testing.T, home string, preferences map[string]any) {
+	t.Helper()
+	all, err := json.Marshal(preferences)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Join(home, ".config", "fyne", "io.github.omok.omok")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "preferences.json"), all, 0o644); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // start runs the program in a home and waits for its board.
