@@ -31,7 +31,8 @@ type games struct {
 	count   *widget.Label
 
 	chosen  *library.Game
-	side    *fyne.Container // all of the chosen game
+	side    *fyne.Container   // all of the chosen game
+	frame   fyne.CanvasObject // of the picture
 	picture *canvas.Image
 	facts   *widget.Label
 	open    *widget.Button
@@ -63,7 +64,8 @@ func newGames(s *Shelf) *games {
 	g.resume = widget.NewButtonWithIcon(t.T("shelf.continue"), theme.Icon(theme.IconResume), g.goOn)
 	g.export = widget.NewButtonWithIcon(t.T("shelf.export"), theme.Icon(theme.IconSave), g.exportChosen)
 	g.remove = widget.NewButton(t.T("shelf.delete"), g.askRemove)
-	g.side = container.NewVBox(sized(g.picture, previewWidth, previewWidth), g.facts,
+	g.frame = sized(g.picture, previewWidth, previewWidth)
+	g.side = container.NewVBox(g.frame, sized(g.facts, previewWidth, 0),
 		g.open, g.resume, container.NewGridWithColumns(2, g.export, g.remove))
 
 	foot := container.NewHBox(g.count)
@@ -95,9 +97,13 @@ func (g *games) search() {
 		g.found, g.next, g.paging = page.Games, page.Next, false
 		g.count.SetText(g.Words.T("shelf.count", "n", count))
 		g.list.UnselectAll()
-		g.show1(nil)
 		g.list.Refresh()
 		g.list.ScrollToTop()
+		if len(g.found) == 0 {
+			g.show1(nil)
+			return
+		}
+		g.list.Select(0)
 	})
 }
 
@@ -128,7 +134,8 @@ func (g *games) row(i int, r *row) {
 		return
 	}
 	s := &g.found[i]
-	r.set(title(s), outline(g.Words, s))
+	black, white := sides(s)
+	r.setGame(black, white, outline(g.Words, s))
 	if i == len(g.found)-1 {
 		g.more()
 	}
@@ -154,10 +161,12 @@ func (g *games) show1(chosen *library.Game) {
 	for _, b := range buttons {
 		b.Disable()
 	}
-	view := board.View{Size: 15}
 	text := g.Words.T("shelf.none")
+	setShown(g.frame, chosen != nil)
 	if chosen != nil {
-		view, text = preview(chosen.Record), facts(g.Words, &chosen.Summary)
+		text = facts(g.Words, &chosen.Summary)
+		g.picture.Image = board.Paint(preview(chosen.Record), board.Options{Look: g.Look}, 2*previewWidth)
+		g.picture.Refresh()
 		for _, b := range buttons {
 			b.Enable()
 		}
@@ -165,8 +174,6 @@ func (g *games) show1(chosen *library.Game) {
 			g.resume.Disable()
 		}
 	}
-	g.picture.Image = board.Paint(view, board.Options{Look: g.Look}, 2*previewWidth)
-	g.picture.Refresh()
 	g.facts.SetText(text)
 	g.side.Refresh() // the text may need more lines now
 }

@@ -6,6 +6,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/game"
+	"omok/gui/panel"
 	"omok/gui/theme"
 )
 
@@ -36,21 +38,38 @@ func (l *keyList) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// row is a line of a list: a title, and words in a quieter colour below.
+// row is a line of a list: one or two names, and words in a quieter colour below.
+// Two names are those of the sides of a game; each has its stone before it.
 type row struct {
 	widget.BaseWidget
-	title, detail *canvas.Text
+	names  [2]*canvas.Text
+	stones [2]*canvas.Circle
+	detail *canvas.Text
 }
 
 func newRow() *row {
-	r := &row{title: canvas.NewText(" ", nil), detail: canvas.NewText(" ", nil)}
-	r.title.TextStyle.Bold = true
+	r := &row{detail: canvas.NewText(" ", nil)}
+	for i := range r.names {
+		r.names[i] = canvas.NewText(" ", nil)
+		r.names[i].TextStyle.Bold = true
+		r.stones[i] = canvas.NewCircle(nil)
+		r.stones[i].StrokeWidth = 1
+	}
 	r.ExtendBaseWidget(r)
 	return r
 }
 
-func (r *row) set(title, detail string) {
-	r.title.Text, r.detail.Text = title, detail
+// set shows one name.
+func (r *row) set(name, detail string) { r.show(name, "", false, detail) }
+
+// setGame shows the two sides of a game.
+func (r *row) setGame(black, white, detail string) { r.show(black, white, true, detail) }
+
+func (r *row) show(first, second string, stones bool, detail string) {
+	r.names[0].Text, r.names[1].Text, r.detail.Text = first, second, detail
+	for i := range r.stones {
+		r.stones[i].Hidden = !stones
+	}
 	r.Refresh()
 }
 
@@ -64,8 +83,11 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer {
 type rowRenderer struct{ row *row }
 
 func (v *rowRenderer) style() {
-	v.row.title.Color = fynetheme.Color(fynetheme.ColorNameForeground)
-	v.row.title.TextSize = fynetheme.TextSize()
+	for i, c := range []game.Colour{game.Black, game.White} {
+		v.row.names[i].Color = fynetheme.Color(fynetheme.ColorNameForeground)
+		v.row.names[i].TextSize = fynetheme.TextSize()
+		v.row.stones[i].FillColor, v.row.stones[i].StrokeColor = panel.StoneColours(c)
+	}
 	v.row.detail.Color = fynetheme.Color(theme.ColourMuted)
 	v.row.detail.TextSize = fynetheme.CaptionTextSize()
 }
@@ -73,25 +95,38 @@ func (v *rowRenderer) style() {
 const rowGap = 6 // around a row's texts
 
 func (v *rowRenderer) Layout(size fyne.Size) {
-	line := v.row.title.MinSize().Height
-	v.row.title.Move(fyne.NewPos(rowGap, rowGap/2))
-	v.row.title.Resize(fyne.NewSize(size.Width-2*rowGap, line))
+	line := v.row.names[0].MinSize().Height
+	stone := fynetheme.TextSize() * 0.85
+	x := float32(rowGap)
+	for i, name := range v.row.names {
+		if v.row.stones[i].Visible() {
+			v.row.stones[i].Resize(fyne.NewSquareSize(stone))
+			v.row.stones[i].Move(fyne.NewPos(x, rowGap/2+(line-stone)/2))
+			x += stone + rowGap
+		}
+		name.Move(fyne.NewPos(x, rowGap/2))
+		name.Resize(name.MinSize())
+		x += name.MinSize().Width + 3*rowGap
+	}
 	v.row.detail.Move(fyne.NewPos(rowGap, rowGap/2+line))
 	v.row.detail.Resize(fyne.NewSize(size.Width-2*rowGap, size.Height-line-rowGap))
 }
 
 func (v *rowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(160, v.row.title.MinSize().Height+v.row.detail.MinSize().Height+rowGap)
+	return fyne.NewSize(160, v.row.names[0].MinSize().Height+v.row.detail.MinSize().Height+rowGap)
 }
 
 func (v *rowRenderer) Refresh() {
 	v.style()
-	v.row.title.Refresh()
-	v.row.detail.Refresh()
+	v.Layout(v.row.Size())
+	for _, o := range v.Objects() {
+		o.Refresh()
+	}
 }
 
 func (v *rowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.row.title, v.row.detail}
+	r := v.row
+	return []fyne.CanvasObject{r.stones[0], r.stones[1], r.names[0], r.names[1], r.detail}
 }
 
 func (v *rowRenderer) Destroy() {}

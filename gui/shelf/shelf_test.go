@@ -116,6 +116,9 @@ func TestGamesAreListedNewestFirst(t *testing.T) {
 	if len(s.games.found) != 3 || s.games.found[0].Black != "Omok" {
 		t.Fatalf("found %v", s.games.found)
 	}
+	if s.games.chosen == nil || s.games.chosen.Black != "Omok" {
+		t.Error("the newest game is not shown")
+	}
 	if s.games.count.Text != "3국" {
 		t.Errorf("the count says %q", s.games.count.Text)
 	}
@@ -146,7 +149,6 @@ func TestFilters(t *testing.T) {
 
 func TestShowAndContinue(t *testing.T) {
 	s := open(t)
-	test.Tap(s.games.open) // nothing is chosen
 	s.pick(t, "Honinbo")
 	if !s.games.resume.Disabled() || s.games.open.Disabled() {
 		t.Error("a game without a state can be opened, not continued")

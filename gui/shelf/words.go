@@ -12,18 +12,24 @@ import (
 	"omok/gui/phrase"
 )
 
-// title names the two sides of a game.
-func title(s *library.Summary) string {
+// sides names the two sides of a game.
+func sides(s *library.Summary) (black, white string) {
 	side := func(name string, level int) string {
 		switch {
 		case name == "":
-			name = "?"
+			return "?"
 		case level > 0 && !strings.ContainsAny(name, "0123456789"):
-			name = fmt.Sprintf("%s %d", name, level)
+			return fmt.Sprintf("%s %d", name, level)
 		}
 		return name
 	}
-	return "● " + side(s.Black, s.BlackLevel) + "   ○ " + side(s.White, s.WhiteLevel)
+	return side(s.Black, s.BlackLevel), side(s.White, s.WhiteLevel)
+}
+
+// title names the sides of a game, Black's first.
+func title(s *library.Summary) string {
+	black, white := sides(s)
+	return black + " – " + white
 }
 
 // result says how a game of the list ended.
