@@ -20,17 +20,17 @@
 // [NewLevel] makes the weaker levels, which play by eye (attention.go) and with
 // small searches (level.go). Their ladder, each level against the one below,
 // under omok's rules on 15x15 with paired random openings, the strongest held to
-// 64,000 nodes a move, 300 games each (9 against 8: 200, 10 against 9: 131); an interval of 95 %:
+// 64,000 nodes a move, 300 games each (9 against 8: 200, 10 against 9: 131), with
+// the 95 % interval:
 //
-//	 2 against 1: 81.0 % +-4.3     7 against 6: 78.0 % +-4.4
-//	 3 against 2: 80.3 % +-4.6     8 against 7: 80.2 % +-4.1
-//	 4 against 3: 80.3 % +-4.5     9 against 8: 72.2 % +-5.3
-//	 5 against 4: 76.3 % +-4.8    10 against 9: 64.5 % +-8.2
-//	 6 against 5: 78.8 % +-4.4
+//	2 against 1: 81.0 % +-4.3     7 against 6: 78.0 % +-4.4
+//	3 against 2: 80.3 % +-4.6     8 against 7: 80.2 % +-4.1
+//	4 against 3: 80.3 % +-4.5     9 against 8: 72.2 % +-5.3
+//	5 against 4: 76.3 % +-4.8    10 against 9: 64.5 % +-8.2
+//	6 against 5: 78.8 % +-4.4
 //
 // It repeats with "arena ladder -rule omok -size 15 -games 300 -nodes 64000"; only
 // the nodes limit the levels, so the numbers do not depend on the machine. A
 // player who does no more than lengthen the longest row and block open threes and
-// fours beats the lowest level nearly always. Full strength has no such limit in play and
-// scores more than here.
+// fours beats the lowest level nearly always.
 package search
