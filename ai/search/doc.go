@@ -20,13 +20,13 @@
 // [NewLevel] makes the weaker levels, which play by eye (attention.go) and with
 // small searches (level.go). Their ladder, each level against the one below,
 // under omok's rules on 15x15 with paired random openings, the strongest held to
-// 64,000 nodes a move, 300 games each (9 against 8: 200, 10 against 9: 131), with
+// 64,000 nodes a move, 300 games each (9 against 8: 200, 10 against 9: 130), with
 // the 95 % interval:
 //
 //	2 against 1: 81.0 % +-4.3     7 against 6: 78.0 % +-4.4
 //	3 against 2: 80.3 % +-4.6     8 against 7: 80.2 % +-4.1
 //	4 against 3: 80.3 % +-4.5     9 against 8: 72.2 % +-5.3
-//	5 against 4: 76.3 % +-4.8    10 against 9: 64.5 % +-8.2
+//	5 against 4: 76.3 % +-4.8    10 against 9: 65.0 % +-8.2
 //	6 against 5: 78.8 % +-4.4
 //
 // It repeats with "arena ladder -rule omok -size 15 -games 300 -nodes 64000"; only
