@@ -43,15 +43,19 @@ func (w *Window) deps() match.Deps {
 func newEngine(c match.EngineChoice, s settings.Settings) (ai.Engine, error) {
 	switch c.ID {
 	case ownEngine:
-		return search.NewLevel(c.Level, search.Options{HashMiB: s.MemoryMB, Seed: rand.Uint64()}), nil
+		return search.NewLevel(c.Level, search.Options{HashMiB: s.MemoryMB / engines, Seed: rand.Uint64()}), nil
 	case externalEngine:
 		return gomocup.Open(context.Background(), gomocup.HostConfig{
-			Path: s.Engine, MaxMemory: int64(s.MemoryMB) << 20,
+			Path: s.Engine, MaxMemory: int64(s.MemoryMB/engines) << 20,
 			StartWait: externalStart, Tolerance: externalTolerance, Grace: externalGrace,
 		})
 	}
 	return classic.New(classic.Kind(c.ID))
 }
+
+// engines is how many can be at work at once: two players, the analysis and a
+// review. Each gets its part of the memory, so that together they stay within it.
+const engines = 4
 
 // engineList gives the engines that can take a seat.
 func (w *Window) engineList() []dialogs.Engine {

@@ -57,7 +57,7 @@ type Settings struct {
 	Volume float64 // 0..1
 
 	Threads       int           // of an analysis, 1..64
-	MemoryMB      int           // of an engine's table, 16..4096
+	MemoryMB      int           // of the tables of all engines together, 16..4096
 	MinReply      time.Duration // an engine's reply is not shown sooner, 0..5 s
 	EngineResigns bool
 	Engine        string // the path of an external engine; empty: none
@@ -78,7 +78,7 @@ func Defaults() Settings {
 		Sound:         true,
 		Volume:        0.7,
 		Threads:       max(1, runtime.NumCPU()/2),
-		MemoryMB:      128,
+		MemoryMB:      256,
 		MinReply:      400 * time.Millisecond,
 		EngineResigns: true,
 	}
