@@ -14,6 +14,7 @@ import (
 	"omok/ai/search"
 	"omok/gui/dialogs"
 	"omok/gui/match"
+	"omok/gui/review"
 	"omok/gui/settings"
 )
 
@@ -35,7 +36,10 @@ const (
 // deps is what a match needs from the program.
 func (w *Window) deps() match.Deps {
 	s := w.set
-	return match.Deps{NewEngine: func(c match.EngineChoice) (ai.Engine, error) { return newEngine(c, s) }}
+	return match.Deps{
+		NewEngine: func(c match.EngineChoice) (ai.Engine, error) { return newEngine(c, s) },
+		Prove:     review.Prover(proofTime),
+	}
 }
 
 // newEngine makes the engine of a choice, with what the settings say about it. It

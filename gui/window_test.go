@@ -352,3 +352,38 @@ func TestAnEngineReplies(t *testing.T) {
 		t.Fatal("no reply")
 	}
 }
+
+func TestAHintShowsTheWholeWin(t *testing.T) {
+	w := newTestWindow(t)
+	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
+	hinted := make(chan *match.Hint, 1)
+	w.match.Listen(func(e match.Event) {
+		if e.Kind == match.Hinted {
+			hinted <- e.Snapshot.Hint
+		}
+	})
+	click(t, w, "h8", "a1", "i9", "a15", "j8", "o1", "i7", "o15")
+	before := w.now.Board.Clone()
+	w.hint()
+	var h *match.Hint
+	select {
+	case h = <-hinted:
+	case <-time.After(time.Minute):
+		t.Fatal("no hint")
+	}
+	if h.Kind != match.HintForced {
+		t.Fatalf("hint %+v is no forced win", h)
+	}
+	// Played out, the line ends in Black's five and not before.
+	rules, turn := game.MustRules(game.Freestyle), game.Black
+	for i, p := range h.Line {
+		five := p != game.Pass && rules.MakesFive(before, p, turn)
+		if last := i == len(h.Line)-1; five != last || last && turn != game.Black {
+			t.Fatalf("move %d of %v: five %v for %v", i+1, h.Line, five, turn)
+		}
+		if p != game.Pass {
+			before.Set(p, turn)
+		}
+		turn = turn.Opponent()
+	}
+}
