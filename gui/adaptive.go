@@ -19,21 +19,37 @@ func (w *Window) adaptive() match.Adaptive {
 	return a
 }
 
-// learn lets the adaptive level follow the result of a game played at it.
+// adapt gives an adaptive engine the level that is to be played next.
+func (w *Window) adapt(s match.Seat) match.Seat {
+	if s.Adaptive {
+		a := w.adaptive()
+		s.Engine.Level = a.Level()
+		s.Name = w.engineName(s.Engine)
+	}
+	return s
+}
+
+// learn lets the adaptive level follow the result of a person's game against it. A
+// game counts once, also when it is reopened.
 func (w *Window) learn(r game.Result) {
-	if !w.adapting {
+	o := w.now.Options
+	person, engine := o.Black, o.White
+	if person.Kind == match.Computer {
+		person, engine = engine, person
+	}
+	if w.learned || person.Kind != match.Person || !engine.Adaptive {
 		return
 	}
-	w.adapting = false // a game counts once, also when it is reopened
-	o := match.Drawn
+	w.learned = true
+	outcome := match.Drawn
 	if r.Winner != game.Empty {
-		o = match.PersonLost
-		if w.now.Options.Seat(r.Winner).Kind == match.Person {
-			o = match.PersonWon
+		outcome = match.PersonLost
+		if o.Seat(r.Winner).Kind == match.Person {
+			outcome = match.PersonWon
 		}
 	}
 	a := w.adaptive()
-	a.Learn(o)
+	a.Learn(outcome)
 	text, err := json.Marshal(a)
 	if err != nil {
 		w.log.Printf("error %v", err)

@@ -119,15 +119,6 @@ func (w *Window) startChoice(c settings.Choice) {
 		black, white = white, black
 	}
 	w.startMatch(w.matchOptions(c.Config(), black, white))
-	w.adapting = w.adapts(c)
-}
-
-// adapts tells whether c is a game of a person against the adaptive level.
-func (w *Window) adapts(c settings.Choice) bool {
-	adaptive := func(a, b settings.Seat) bool {
-		return a.Engine == settings.PersonPlays && b.Engine == ownEngine && b.Level == settings.AdaptiveLevel
-	}
-	return adaptive(c.First, c.Second) || adaptive(c.Second, c.First)
 }
 
 // startMatch starts a new match.
@@ -144,7 +135,7 @@ func (w *Window) startMatch(o match.Options) {
 // rematch starts the same game again with the colours changed.
 func (w *Window) rematch() {
 	o := w.now.Options
-	o.Black, o.White = o.White, o.Black
+	o.Black, o.White = w.adapt(o.White), w.adapt(o.Black)
 	w.giveUpFirst(func() { w.startMatch(o) })
 }
 
@@ -166,11 +157,10 @@ func (w *Window) seat(s settings.Seat, c game.Colour) match.Seat {
 		return match.Seat{Kind: match.Person, Name: name}
 	}
 	choice := match.EngineChoice{ID: s.Engine, Level: s.Level}
-	if s.Level == settings.AdaptiveLevel {
-		a := w.adaptive()
-		choice.Level = a.Level()
-	}
-	return match.Seat{Kind: match.Computer, Name: w.engineName(choice), Engine: choice}
+	return w.adapt(match.Seat{
+		Kind: match.Computer, Name: w.engineName(choice), Engine: choice,
+		Adaptive: s.Engine == ownEngine && s.Level == settings.AdaptiveLevel,
+	})
 }
 
 // take makes m the match of the window; file is where it came from, if anywhere.
@@ -181,7 +171,7 @@ func (w *Window) take(m *match.Match, file string) {
 	}
 	w.closeSheet()
 	w.stopReview()
-	w.adapting = false
+	w.learned = false
 	w.look, w.edit, w.offered = overlay{}, nil, nil
 	w.rates, w.judged = map[*game.Node]float64{}, map[*game.Node]review.Move{}
 	w.match, w.file = m, file

@@ -61,7 +61,7 @@ type Window struct {
 
 	edit      *editor                    // a position being set up, or nil
 	offered   []game.Point               // fifth moves gathered for an offer
-	adapting  bool                       // the game played is at the adaptive level
+	learned   bool                       // the adaptive level has taken the result of this match
 	hovered   string                     // what the status line says of the point under the pointer
 	rates     map[*game.Node]float64     // Black's win rate where it is known
 	judged    map[*game.Node]review.Move // by the last review

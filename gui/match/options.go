@@ -28,6 +28,8 @@ type Seat struct {
 	Kind   SeatKind     `json:"kind"`
 	Name   string       `json:"name"`
 	Engine EngineChoice `json:"engine,omitzero"` // of a Computer
+	// Adaptive tells that the engine's level follows the person's results.
+	Adaptive bool `json:"adaptive,omitempty"`
 }
 
 // Options say what is played, by whom, and how the engines behave.
