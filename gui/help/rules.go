@@ -8,7 +8,6 @@ import (
 
 	"omok/game"
 	"omok/gui/board"
-	"omok/gui/i18n"
 	"omok/gui/phrase"
 )
 
@@ -74,7 +73,7 @@ func (b *Book) opening(o opening) fyne.CanvasObject {
 	g, err := o.play()
 	parts := []fyne.CanvasObject{
 		tight(heading(phrase.Protocol(b.Words, o.id))),
-		tight(paragraph(b.Words.T(o.text, "name", o.name(b.Words.Language())))),
+		tight(paragraph(b.Words.T(o.text, "name", b.name(o)))),
 		b.knownTo(o.id),
 	}
 	if err != nil || o.moves == "" {
@@ -94,18 +93,13 @@ func (b *Book) knownTo(o game.Opening) fyne.CanvasObject {
 	return tight(note(b.sets(sets)))
 }
 
-// name is what the first three stones of the example are called, in Japanese
-// characters for those who read them.
-func (o *opening) name(l i18n.Language) string {
+// name is what the first three stones of the example are called.
+func (b *Book) name(o opening) string {
 	p := points(o.moves, o.size)
 	if len(p) < 3 {
 		return ""
 	}
-	name, _ := game.NameOpening(p[0], p[1], p[2], o.size)
-	if l == i18n.Japanese || l == i18n.Chinese {
-		return name.Japanese
-	}
-	return name.Latin
+	return phrase.RenjuOpening(b.Words, game.OpeningCode(p[0], p[1], p[2], o.size))
 }
 
 // play plays the example.
