@@ -1,15 +1,11 @@
 package gui
 
 import (
-	"context"
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"omok/ai"
-	"omok/ai/threat"
 	"omok/game"
+	"omok/gui/board"
 	"omok/gui/phrase"
 )
 
@@ -39,48 +35,46 @@ func (w *Window) explainBarred(p game.Point) {
 	w.say(phrase.FoulText(w.words, x))
 }
 
-// explainThreat answers "what does this threaten?".
+// explainThreat answers "what does this threaten?": the fours and threes that a
+// stone of c at p makes at once, and the win by force, if there is one, as soon as
+// it is proved.
 func (w *Window) explainThreat(p game.Point, c game.Colour) {
 	lines := w.now.Options.Game.Rules.Threats(w.now.Board, p, c)
 	w.explainOnBoard(p, c, lines)
+	if w.look.refused != nil { // it is only thought of, not refused
+		w.look.refused, w.look.ghosts = nil, []board.Stone{{Point: p, Colour: c}}
+		w.showBoard()
+	}
 	text := phrase.Move(w.words, c, p, lines)
 	if len(lines) == 0 {
 		text = w.words.T("explain.nothing", "colour", phrase.Colour(w.words, c), "point", p.String())
 	}
 	w.say(text)
+	if !w.now.Result.Over {
+		w.try(w.match.AskThreat(c, p))
+	}
 }
 
-// explainThreats answers "what does the last stone threaten?": its fours and
-// threes at once, and the win by force, if there is one, as soon as it is proved.
+// explainThreats answers "what does the last stone threaten?".
 func (w *Window) explainThreats() {
-	last := w.now.Last()
-	if last == nil || last.Point == game.Pass {
+	if last := w.now.Last(); last != nil && last.Point != game.Pass {
+		w.explainThreat(last.Point, last.Colour)
+	}
+}
+
+// showThreat draws the win by force that was asked for, if there is one.
+func (w *Window) showThreat() {
+	t := w.now.Threat
+	w.log.Printf("threat %v %d", t.Colour, len(t.Win))
+	if len(t.Win) == 0 {
 		return
 	}
-	w.explainThreat(last.Point, last.Colour)
-	w.proveThreat(last.Colour)
-}
-
-// threatTime is how long a win by force is looked for.
-const threatTime = 2 * time.Second
-
-// proveThreat looks in the background for what c would win by if it were its turn,
-// and shows it if the position is still the same then.
-func (w *Window) proveThreat(c game.Colour) {
-	shown := w.now.Board
-	pos := ai.Position{Rules: w.now.Options.Game.Rules, Board: shown, ToMove: c}
-	go func() {
-		t, err := threat.Threats(context.Background(), pos, c, threat.Limits{Time: threatTime})
-		fyne.Do(func() {
-			if err != nil || t.Forced.Outcome != threat.Win || w.now.Board != shown {
-				return
-			}
-			w.look.ghosts = ghosts(t.Forced.Line, c)
-			w.look.text = w.words.T("explain.forced", "colour", phrase.Colour(w.words, c), "line", pointsText(t.Forced.Line, 9))
-			w.showBoard()
-			w.showStatus()
-		})
-	}()
+	w.look.ghosts = ghosts(t.Win, t.Colour)
+	if t.Supposed != game.Pass {
+		w.look.ghosts = append(w.look.ghosts, board.Stone{Point: t.Supposed, Colour: t.Colour})
+	}
+	w.look.text = joinSentences(w.look.text, w.words.T("explain.forced",
+		"colour", phrase.Colour(w.words, t.Colour), "line", pointsText(t.Win, 9)))
 }
 
 // moveMenu offers what can be done with a move of the list.

@@ -33,6 +33,8 @@ func (w *Window) receive(e match.Event) {
 		return
 	case match.Hinted:
 		w.showHint()
+	case match.Threatened:
+		w.showThreat()
 	case match.Failed:
 		w.report(e.Err)
 	case match.DrawOffered:

@@ -361,6 +361,36 @@ func TestAnEngineReplies(t *testing.T) {
 	}
 }
 
+func TestExplainDrawsTheWinThatIsThreatened(t *testing.T) {
+	w := newTestWindow(t)
+	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
+	told := make(chan struct{}, 1)
+	w.match.Listen(func(e match.Event) {
+		if e.Kind == match.Threatened {
+			told <- struct{}{}
+		}
+	})
+	click(t, w, "h8", "a1", "i9", "a15", "j8", "o1")
+	supposed := game.Point{X: 8, Y: 6}
+	w.explainThreat(supposed, game.Black)
+	select {
+	case <-told:
+	case <-time.After(time.Minute):
+		t.Fatal("no answer")
+	}
+	v := w.board.View()
+	if n := len(v.Ghosts); n < 6 || v.Ghosts[n-1].Point != supposed || v.Ghosts[0].Number != 1 || v.Refused != nil {
+		t.Errorf("the board shows %+v", v.Ghosts)
+	}
+	if !strings.Contains(w.status(), "wins by force") {
+		t.Errorf("the status is %q", w.status())
+	}
+	w.escape()
+	if v := w.board.View(); len(v.Ghosts) > 0 {
+		t.Errorf("after Escape the board shows %+v", v.Ghosts)
+	}
+}
+
 func TestAHintShowsTheWholeWin(t *testing.T) {
 	w := newTestWindow(t)
 	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))

@@ -129,7 +129,7 @@ func randomAction(m *Match, clock *fakeTime, rnd *rand.Rand) {
 	case 17:
 		m.State()
 	case 18:
-		_ = m.AskThreat(game.White)
+		_ = m.AskThreat(game.White, game.Pass)
 	case 19:
 		_ = m.Choose(game.ChoiceKind(1 + rnd.IntN(3)))
 	default:

@@ -94,19 +94,28 @@ func TestHintByProofNeedsNoEngine(t *testing.T) {
 
 func TestThreat(t *testing.T) {
 	tb := sit(t, people)
+	var supposed *game.Board
 	tb.prove = func(_ context.Context, pos ai.Position) ([]game.Point, bool, error) {
+		supposed = pos.Board
 		return []game.Point{pt("i9")}, pos.ToMove == game.Black, nil
 	}
 	tb.play("h8")
-	if err := tb.AskThreat(game.Black); err != nil { // though White is to move
+	if err := tb.AskThreat(game.Black, game.Pass); err != nil { // though White is to move
 		t.Fatal(err)
 	}
 	if h := tb.await(Threatened).Snapshot.Threat; h == nil || h.Colour != game.Black || len(h.Win) != 1 {
 		t.Fatalf("%+v", h)
 	}
-	_ = tb.AskThreat(game.White)
+	_ = tb.AskThreat(game.White, game.Pass)
 	if h := tb.await(Threatened).Snapshot.Threat; h == nil || h.Win != nil {
 		t.Fatalf("%+v", h)
+	}
+	_ = tb.AskThreat(game.Black, pt("j10"))
+	if h := tb.await(Threatened).Snapshot.Threat; h == nil || h.Supposed != pt("j10") {
+		t.Fatalf("%+v", h)
+	}
+	if supposed.At(pt("j10")) != game.Black || supposed.Stones() != 2 || tb.Snapshot().Board.Stones() != 1 {
+		t.Fatalf("the prover saw\n%v", supposed)
 	}
 	tb.play("h9")
 	if h := tb.Snapshot().Threat; h != nil {
@@ -123,7 +132,7 @@ func TestThreatIsCancelledWithThePosition(t *testing.T) {
 		close(stopped)
 		return nil, false, nil
 	}
-	_ = tb.AskThreat(game.Black)
+	_ = tb.AskThreat(game.Black, game.Pass)
 	<-begun
 	tb.play("h8")
 	<-stopped
