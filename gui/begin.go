@@ -173,7 +173,7 @@ func (w *Window) take(m *match.Match, file string) {
 	w.stopReview()
 	w.learned = false
 	w.look, w.edit, w.offered = overlay{}, nil, nil
-	w.rates, w.judged = map[*game.Node]float64{}, map[*game.Node]review.Move{}
+	w.rates, w.judged, w.reviewed = map[*game.Node]float64{}, map[*game.Node]review.Move{}, nil
 	w.match, w.file = m, file
 	w.now = m.Snapshot()
 	w.recallReview()

@@ -229,6 +229,8 @@ func (w *Window) escape() {
 		w.clearLook()
 	case w.editing():
 		w.toggleEdit()
+	case w.reviewRun != nil:
+		w.stopReview()
 	case w.win.FullScreen():
 		w.fullScreen()
 	}

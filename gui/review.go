@@ -53,6 +53,7 @@ func (w *Window) startReview(s review.Subject, o review.Options) {
 	ctx, cancel := context.WithCancel(context.Background())
 	run := &reviewing{cancel}
 	w.reviewRun = run
+	w.log.Print("review true")
 	w.side.progress.SetValue(0)
 	w.show()
 	wanted := func(f func()) {
@@ -75,6 +76,7 @@ func (w *Window) stopReview() {
 	if w.reviewRun != nil {
 		w.reviewRun.cancel()
 		w.reviewRun = nil
+		w.log.Print("review false")
 		w.show()
 	}
 }
@@ -94,11 +96,11 @@ func (w *Window) reviewDone(r review.Review, err error) {
 	w.try(w.match.Edit(func(*game.Game) { r.Keep() }))
 	w.log.Printf("review done moves=%d", len(r.Moves))
 	w.show()
-	w.say(w.words.T("review.done", "black", int(r.Accuracy[0]+0.5), "white", int(r.Accuracy[1]+0.5)))
 }
 
 // useReview lets the list and the graph show a review.
 func (w *Window) useReview(r review.Review) {
+	w.reviewed = &r
 	w.rates[r.Root] = r.Black[0]
 	for i, m := range r.Moves {
 		w.rates[m.Node] = r.Black[i+1]
@@ -115,8 +117,27 @@ func (w *Window) recallReview() {
 	})
 }
 
-// reviewed tells whether there is a review to be shown, or one is being made.
-func (w *Window) reviewed() bool { return len(w.judged) > 0 || w.reviewRun != nil }
+// turned gives the move with which the game turned, as the review found, or nil.
+func (w *Window) turned() *game.Node {
+	if r := w.reviewed; r != nil && r.Turned > 0 {
+		return r.Moves[r.Turned-1].Node
+	}
+	return nil
+}
+
+// verdict sums the review up: how accurate both sides were, and where the game
+// turned.
+func (w *Window) verdict() string {
+	r := w.reviewed
+	if r == nil {
+		return ""
+	}
+	text := w.words.T("review.done", "black", int(r.Accuracy[0]+0.5), "white", int(r.Accuracy[1]+0.5))
+	if n := w.turned(); n != nil {
+		text += " " + w.words.T("review.turned", "n", r.Turned, "point", n.Point.String())
+	}
+	return text
+}
 
 // judgement says what the review thinks of the move that led here.
 func (w *Window) judgement() string {

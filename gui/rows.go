@@ -11,7 +11,7 @@ import (
 func (w *Window) rows() []panel.Row {
 	var rows []panel.Row
 	w.match.Read(func(g *game.Game) {
-		b := rowBuilder{current: g.Current(), ahead: map[*game.Node]bool{}, judged: w.judged}
+		b := rowBuilder{current: g.Current(), ahead: map[*game.Node]bool{}, judged: w.judged, turned: w.turned()}
 		passed := false
 		for _, n := range g.Line() {
 			b.ahead[n] = passed
@@ -50,6 +50,7 @@ type rowBuilder struct {
 	current *game.Node
 	ahead   map[*game.Node]bool
 	judged  map[*game.Node]review.Move
+	turned  *game.Node
 	rows    []panel.Row
 	open    bool // the last row has room for a white move
 }
@@ -109,7 +110,7 @@ func (b *rowBuilder) add(n *game.Node, number, depth int) {
 	}
 	ahead, onLine := b.ahead[n]
 	b.rows[len(b.rows)-1].Moves[cell] = panel.Move{
-		Node: n, Text: n.Point.String(), Colour: n.Colour, Verdict: b.judged[n].Verdict,
+		Node: n, Text: n.Point.String(), Colour: n.Colour, Verdict: b.judged[n].Verdict, Turned: n == b.turned,
 		Current: n == b.current, Ahead: ahead || !onLine,
 	}
 	b.open = cell == 0

@@ -37,7 +37,9 @@ type side struct {
 	bar            *panel.WinBar
 	graph          *panel.Graph
 	lines          *panel.Lines
-	progress       *widget.ProgressBar // of a review
+	progress       *widget.ProgressBar // of a review,
+	reviewing      fyne.CanvasObject   // with the button that cancels it
+	verdict        *panel.Note         // of the last review
 	moves          *panel.Moves
 	empty          *panel.Note // in the place of moves while there are none
 	status         *widget.Label
@@ -86,7 +88,7 @@ func (w *Window) newSide() *side {
 		banner: panel.NewBanner(), moves: panel.NewMoves(),
 		think: widget.NewLabel(""), status: widget.NewLabel(""),
 		bar: panel.NewWinBar(), graph: panel.NewGraph(), lines: panel.NewLines(),
-		progress: widget.NewProgressBar(),
+		progress: widget.NewProgressBar(), verdict: panel.NewNote(""),
 	}
 	s.rule.TextStyle.Bold = true
 	s.think.Truncation = fyne.TextTruncateEllipsis
@@ -96,9 +98,13 @@ func (w *Window) newSide() *side {
 	s.moves.OnMenu = w.moveMenu
 	s.graph.OnGo = w.goToPly
 	s.lines.OnHover = w.showLine
-	s.progress.Hide()
+	s.verdict.Hide()
+	cancel := widget.NewButtonWithIcon("", theme.Icon(theme.IconClose), w.stopReview)
+	cancel.Importance = widget.LowImportance
+	s.reviewing = container.NewBorder(nil, nil, nil, cancel, s.progress)
+	s.reviewing.Hide()
 
-	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.progress, s.lines)
+	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.reviewing, s.verdict, s.lines)
 	s.study.Hide()
 	s.comment = panel.NewNote("")
 	s.commentBox = container.NewVScroll(s.comment)

@@ -83,8 +83,10 @@ func (w *Window) showThinking() {
 	w.side.think.SetText(text)
 	changed = w.showComment() || changed
 	changed = setShown(w.side.lines, s.Analysing) || changed
-	changed = setShown(w.side.progress, w.reviewRun != nil) || changed
-	changed = setShown(w.side.study, s.Analysing || w.reviewed()) || changed
+	changed = setShown(w.side.reviewing, w.reviewRun != nil) || changed
+	w.side.verdict.SetText(w.verdict())
+	changed = setShown(w.side.verdict, w.reviewed != nil) || changed
+	changed = setShown(w.side.study, s.Analysing || w.reviewed != nil || w.reviewRun != nil) || changed
 	if changed {
 		w.side.study.Refresh()
 		w.side.root.Refresh() // what shows beside them moves
@@ -202,7 +204,11 @@ func (w *Window) showCourse() {
 		return
 	}
 	c := panel.Course{Current: w.now.At}
-	for _, ply := range w.now.Line {
+	turned := w.turned()
+	for i, ply := range w.now.Line {
+		if ply.Node == turned {
+			c.Turned = i
+		}
 		rate, known := w.rates[ply.Node]
 		if !known {
 			rate = math.NaN()

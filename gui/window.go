@@ -65,6 +65,7 @@ type Window struct {
 	hovered   string                     // what the status line says of the point under the pointer
 	rates     map[*game.Node]float64     // Black's win rate where it is known
 	judged    map[*game.Node]review.Move // by the last review
+	reviewed  *review.Review             // the last one of this game, or nil
 	reviewRun *reviewing                 // nil while none runs
 	better    []board.Stone              // a line to be drawn as soon as its position is shown
 }

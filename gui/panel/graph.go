@@ -20,6 +20,7 @@ import (
 type Course struct {
 	Black    []float64        // Black's win rate, 0..1, after each ply from 0; NaN where not known
 	Verdicts []review.Verdict // of the move that led to each ply; may be shorter
+	Turned   int              // the ply with which the game turned, 0 for none
 	Current  int              // the ply shown on the board
 }
 
@@ -86,6 +87,9 @@ func (g *Graph) paint(w, h int) image.Image {
 			c.dot(c.x(ply), c.y(g.course.Black[ply]), c.h/16, theme.Color(verdictColour(verdict)))
 		}
 	}
+	if t := g.course.Turned; t > 0 {
+		c.flag(c.x(t), theme.Color(theme.ColorNamePrimary))
+	}
 	x := c.x(g.course.Current)
 	c.line(x, 0, x, c.h, max(1, c.h/60), theme.Color(theme.ColorNamePrimary))
 	return img
@@ -137,6 +141,17 @@ func (p plot) dot(x, y, radius float32, c color.Color) {
 				r.LineTo(x+radius*float32(co), y+radius*float32(s))
 			}
 		}
+		r.ClosePath()
+	})
+}
+
+// flag draws a triangle at the lower edge that points up to x.
+func (p plot) flag(x float32, c color.Color) {
+	size := p.h / 8
+	p.fill(c, func(r *vector.Rasterizer) {
+		r.MoveTo(x, p.h-size*1.4)
+		r.LineTo(x+size, p.h)
+		r.LineTo(x-size, p.h)
 		r.ClosePath()
 	})
 }

@@ -15,10 +15,14 @@ import (
 	omoktheme "omok/gui/theme"
 )
 
-// signs are how records write a verdict behind a move.
+// signs are how records write a verdict behind a move; a star stands for the win
+// that was there.
 var signs = map[review.Verdict]string{
-	review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??", review.MissedWin: "✗",
+	review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??", review.MissedWin: "★?",
 }
+
+// turnedSign stands behind the move with which the game turned.
+const turnedSign = "◆"
 
 // verdictColour is the theme colour of a verdict.
 func verdictColour(g review.Verdict) fyne.ThemeColorName {
@@ -39,6 +43,7 @@ type Move struct {
 	Text    string
 	Colour  game.Colour
 	Verdict review.Verdict
+	Turned  bool // the game turned with it
 	Current bool
 	Ahead   bool // lies after the current position
 }
@@ -205,6 +210,9 @@ func (c *moveCell) Refresh() {
 	text := m.Text
 	if s := signs[m.Verdict]; s != "" {
 		text += " " + s
+	}
+	if m.Turned {
+		text += " " + turnedSign
 	}
 	c.text.TextStyle.Bold = m.Current
 	restyle(c.text, text, name, 1)

@@ -51,6 +51,10 @@ func (p *program) calm() {
 	if p.lastLine("analysis ") == "analysis true" {
 		p.key("F5")
 	}
+	if p.lastLine("review ") == "review true" { // it may go on for minutes
+		p.key("F7")
+		p.expect("review false")
+	}
 	p.await("rest", func() (string, bool) {
 		before := p.ticks()
 		time.Sleep(2 * time.Second)
