@@ -27,7 +27,7 @@ func filled(b *testing.B, games int) *Library {
 		for range gamesAtOnce {
 			records = append(records, random(rng, 40).Record)
 		}
-		if err := l.add(ctx, records, &report); err != nil {
+		if err := l.add(ctx, "", records, &report); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -72,7 +72,7 @@ func BenchmarkAdd(b *testing.B) {
 		for range gamesAtOnce {
 			records = append(records, random(rng, 40).Record)
 		}
-		if err := l.add(context.Background(), records, &report); err != nil {
+		if err := l.add(context.Background(), "", records, &report); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -21,7 +21,7 @@ type Progress struct {
 // Report is what came of an import.
 type Report struct {
 	Added, Duplicates int
-	Failed            []error // files that could not be read, and what was left out of others
+	Failed            []FileError // files that could not be read, and what was left out of others
 }
 
 // maxFailed bounds the list of failures.
@@ -44,11 +44,11 @@ func (l *Library) Import(ctx context.Context, paths []string, progress func(Prog
 		p.File = path
 		games, err := p.read(path)
 		if err != nil {
-			p.fail(fmt.Errorf("%s: %w", filepath.Base(path), err))
+			p.fail(path, err)
 		}
 		for len(games) > 0 {
 			n := min(len(games), gamesAtOnce)
-			if err := l.add(ctx, games[:n], &p.Report); err != nil {
+			if err := l.add(ctx, path, games[:n], &p.Report); err != nil {
 				return p.Report, err
 			}
 			if games = games[n:]; len(games) > 0 && progress != nil {
@@ -62,9 +62,9 @@ func (l *Library) Import(ctx context.Context, paths []string, progress func(Prog
 	return p.Report, nil
 }
 
-func (r *Report) fail(err error) {
+func (r *Report) fail(path string, err error) {
 	if len(r.Failed) < maxFailed {
-		r.Failed = append(r.Failed, err)
+		r.Failed = append(r.Failed, FileError{path, err})
 	}
 }
 
@@ -78,21 +78,21 @@ func (r *Report) read(path string) ([]*record.Record, error) {
 		return nil, err
 	}
 	for _, problem := range f.Problems {
-		r.fail(fmt.Errorf("%s: %w", filepath.Base(path), problem))
+		r.fail(path, problem)
 	}
 	return f.Records, nil
 }
 
-// add writes some games in one transaction. A game that cannot be written is
-// reported.
-func (l *Library) add(ctx context.Context, records []*record.Record, report *Report) error {
+// add writes some games of a file in one transaction. A game that cannot be
+// written is reported.
+func (l *Library) add(ctx context.Context, path string, records []*record.Record, report *Report) error {
 	added, duplicates := 0, 0
 	err := l.update(ctx, func(tx *sql.Tx) error {
 		for _, r := range records {
 			g := &Game{Record: r}
 			content, err := g.fill()
 			if err != nil {
-				report.fail(err)
+				report.fail(path, err)
 				continue
 			}
 			saved, err := g.store(ctx, tx, content)
@@ -132,12 +132,12 @@ func (l *Library) Export(ctx context.Context, kind record.Kind, ids ...int64) ([
 func (l *Library) Backup(ctx context.Context, path string) error {
 	dir, err := os.MkdirTemp(filepath.Dir(path), ".backup")
 	if err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	defer os.RemoveAll(dir)
 	part := filepath.Join(dir, "library")
 	if _, err := l.read.ExecContext(ctx, backUp, part); err != nil {
-		return fmt.Errorf("library: cannot back up: %w", err)
+		return fault(fmt.Errorf("cannot back up: %w", err))
 	}
 	return replace(part, path)
 }
@@ -148,16 +148,16 @@ func (l *Library) Backup(ctx context.Context, path string) error {
 func Restore(ctx context.Context, path, backup string) error {
 	dir, err := os.MkdirTemp(filepath.Dir(path), ".restore")
 	if err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	defer os.RemoveAll(dir)
 	data, err := os.ReadFile(backup)
 	if err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	part := filepath.Join(dir, "library")
 	if err := os.WriteFile(part, data, 0o644); err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	l, err := Open(ctx, part)
 	if err != nil {
@@ -165,7 +165,7 @@ func Restore(ctx context.Context, path, backup string) error {
 	}
 	whole := filepath.Join(dir, "whole")
 	if err := errors.Join(l.Check(ctx), l.Backup(ctx, whole), l.Close()); err != nil {
-		return fmt.Errorf("library: the backup is damaged: %w", err)
+		return fmt.Errorf("the backup: %w", err)
 	}
 	if err := settle(ctx, path); err != nil {
 		return err
@@ -185,7 +185,7 @@ func settle(ctx context.Context, path string) error {
 	}
 	for _, suffix := range []string{"-wal", "-shm"} {
 		if err := os.Remove(path + suffix); err != nil && !os.IsNotExist(err) {
-			return fmt.Errorf("library: %w", err)
+			return fault(err)
 		}
 	}
 	return nil
@@ -195,10 +195,10 @@ func settle(ctx context.Context, path string) error {
 func replace(from, to string) error {
 	f, err := os.OpenFile(from, os.O_RDWR, 0)
 	if err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	if err := errors.Join(f.Sync(), f.Close(), os.Rename(from, to)); err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	return nil
 }
@@ -207,10 +207,10 @@ func replace(from, to string) error {
 func (l *Library) Check(ctx context.Context) error {
 	var answer string
 	if err := l.read.QueryRowContext(ctx, checkAll).Scan(&answer); err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	if answer != "ok" {
-		return fmt.Errorf("library: the file is damaged: %s", answer)
+		return fault(fmt.Errorf("%w: %s", ErrDamaged, answer))
 	}
 	return nil
 }

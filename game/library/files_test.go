@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"omok/game/record"
@@ -62,14 +61,14 @@ func TestBackupAndRestore(t *testing.T) {
 	if err := l.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := Restore(ctx, path, filepath.Join(dir, "none")); err == nil {
-		t.Error("restored from nothing")
+	if err := Restore(ctx, path, filepath.Join(dir, "none")); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("restoring nothing: %v", err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "bad"), []byte("this is no database, is it?"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := Restore(ctx, path, filepath.Join(dir, "bad")); err == nil {
-		t.Error("restored from rubbish")
+	if err := Restore(ctx, path, filepath.Join(dir, "bad")); !errors.Is(err, ErrDamaged) {
+		t.Errorf("restoring rubbish: %v", err)
 	}
 	count := func() int {
 		l, err := Open(ctx, path)
@@ -100,20 +99,29 @@ func TestMigration(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	content, err := pack([]byte("(;SZ[15];B[hh])"))
+	content, err := pack([]byte("(;SZ[15];B[hh];W[hg];B[hf])"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, statement := range []string{
-		migrations[0],
-		"INSERT INTO game VALUES (7, 'a', 'b', '', '', 'omok', 15, 0, 0, 1, 1, 0, '', 1, 0, 5)",
-		"PRAGMA user_version = 1",
-	} {
-		if _, err := db.Exec(statement); err != nil {
+	tx, err := db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := migrations[0](ctx, tx); err != nil {
+		t.Fatal(err)
+	}
+	for id, data := range map[int][]byte{7: content, 8: []byte("damaged")} {
+		if _, err := tx.Exec("INSERT INTO game VALUES (?, 'a', 'b', '', '', 'omok', 15, 0, 0, 1, 1, 0, '', 1, 0, 5)", id); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := tx.Exec("INSERT INTO content (game, sgf) VALUES (?, ?)", id, data); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := db.Exec(putContent, 7, content, nil, nil, nil, nil); err != nil {
+	if _, err := tx.Exec("PRAGMA user_version = 1"); err != nil {
+		t.Fatal(err)
+	}
+	if err := tx.Commit(); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {
@@ -124,8 +132,11 @@ func TestMigration(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if g, err := l.Get(ctx, 7); err != nil || g.Black != "a" || len(g.Record.Moves()) != 1 {
+		if g, err := l.Get(ctx, 7); err != nil || g.Black != "a" || len(g.Record.Moves()) != 3 || g.Opening != "D1" {
 			t.Errorf("%+v, %v", g, err)
+		}
+		if _, err := l.Get(ctx, 8); !errors.Is(err, ErrDamaged) {
+			t.Errorf("the damaged game: %v", err)
 		}
 		if err := l.Close(); err != nil {
 			t.Fatal(err)
@@ -141,7 +152,7 @@ func TestMigration(t *testing.T) {
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(ctx, path); err == nil || !strings.Contains(err.Error(), "version 99") {
+	if _, err := Open(ctx, path); !errors.Is(err, ErrNewer) {
 		t.Errorf("a newer file: %v", err)
 	}
 }

@@ -35,12 +35,12 @@ type Summary struct {
 	Event, Date              string // Date as in [game.Info]
 	Rules                    string // as [game.Rules.MarshalText] gives it; "" when not known
 	Size                     int
-	BlackLevel, WhiteLevel   int // of an engine; 0 for a person
+	BlackLevel, WhiteLevel   int // of an engine; 0 for a person, or [NoLevel]
 	BlackPlayer, WhitePlayer int64
 	Over                     bool
 	Winner                   game.Colour // Empty for a draw, and while not over
 	Reason                   game.Reason
-	Opening                  string // as the caller names it
+	Opening                  string // as [game.OpeningCode] gives it
 	Plies                    int    // of the main line
 	Saved                    time.Time
 }
@@ -81,12 +81,12 @@ func (g *Game) fill() (content []byte, err error) {
 	}
 	sgf, err := record.Write(record.SGF, r)
 	if err != nil {
-		return nil, fmt.Errorf("library: %w", err)
+		return nil, fault(err)
 	}
 	g.Black, g.White, g.Event, g.Date = r.Info.Black, r.Info.White, r.Info.Event, r.Info.Date
 	g.Size, g.Plies = r.Size, len(r.Moves())
 	g.Over, g.Winner, g.Reason = r.Result.Over, r.Result.Winner, r.Result.Reason
-	g.Rules = rulesText(r)
+	g.Rules, g.Opening = rulesText(r), opening(r)
 	g.Saved = time.Now().Truncate(time.Millisecond)
 	return pack(sgf)
 }
@@ -170,16 +170,17 @@ func nameKey(name string) string { return strings.Join(strings.Fields(strings.To
 func (l *Library) Get(ctx context.Context, id int64) (*Game, error) {
 	tx, err := l.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
-		return nil, fmt.Errorf("library: %w", err)
+		return nil, fault(err)
 	}
 	defer tx.Rollback() //nolint:errcheck // nothing was written
 	g, err := load(ctx, tx, id)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		g.Summary, err = scanSummary(tx.QueryRowContext(ctx, selectSummary, id))
 	}
-	row := tx.QueryRowContext(ctx, selectSummary, id)
-	g.Summary, err = scanSummary(row)
-	return g, found(err)
+	if err != nil {
+		return nil, fault(err)
+	}
+	return g, nil
 }
 
 // load gives the content of a game.
@@ -188,28 +189,18 @@ func load(ctx context.Context, tx *sql.Tx, id int64) (*Game, error) {
 	g := &Game{}
 	err := tx.QueryRowContext(ctx, selectContent, id).Scan(&packed, &g.Time, &g.Clock, &g.State, &g.Review)
 	if err != nil {
-		return nil, found(err)
+		return nil, err
 	}
 	sgf, err := unpack(packed)
 	if err != nil {
-		return nil, fmt.Errorf("library: game %d is damaged: %w", id, err)
+		return nil, fmt.Errorf("game %d: %w: %w", id, ErrDamaged, err)
 	}
 	f, err := record.Read(sgf)
 	if err != nil {
-		return nil, fmt.Errorf("library: game %d is damaged: %w", id, err)
+		return nil, fmt.Errorf("game %d: %w: %w", id, ErrDamaged, err)
 	}
 	g.Record = f.Records[0]
 	return g, nil
-}
-
-func found(err error) error {
-	switch {
-	case err == nil:
-		return nil
-	case errors.Is(err, sql.ErrNoRows):
-		return ErrNotFound
-	}
-	return fmt.Errorf("library: %w", err)
 }
 
 // Delete takes games out of the library. Ratings stay as they are.

@@ -86,10 +86,3 @@ func newVolatility(sigma, phi, variance, delta float64) float64 {
 	}
 	return math.Exp(low / 2)
 }
-
-// LevelRating is what an engine's level counts as when a person plays it. It is
-// taken as certain and never changes: 600 for level 1, and 200 more for each
-// further one.
-func LevelRating(level int) Rating {
-	return Rating{Value: 400 + 200*float64(level), Deviation: 50, Volatility: NewRating.Volatility}
-}

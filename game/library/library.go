@@ -10,10 +10,6 @@ import (
 	"path/filepath"
 )
 
-// ErrNotFound is what a call with the number of a game or a player gives when
-// there is none.
-var ErrNotFound = errors.New("library: there is no such entry")
-
 // Library is an open database. It is safe for concurrent use. Reading goes on
 // while something is written.
 type Library struct {
@@ -27,7 +23,7 @@ type Library struct {
 // refused.
 func Open(ctx context.Context, path string) (*Library, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, fmt.Errorf("library: %w", err)
+		return nil, fault(err)
 	}
 	l := &Library{path: path}
 	var err error
@@ -56,7 +52,7 @@ func connect(path string, connections int) (*sql.DB, error) {
 	}
 	db, err := sql.Open(driverName, (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: query.Encode()}).String())
 	if err != nil {
-		return nil, fmt.Errorf("library: %w", err)
+		return nil, fault(err)
 	}
 	db.SetMaxOpenConns(connections)
 	db.SetMaxIdleConns(connections)
@@ -66,7 +62,7 @@ func connect(path string, connections int) (*sql.DB, error) {
 // Close ends all work with the database.
 func (l *Library) Close() error {
 	if err := errors.Join(l.read.Close(), l.write.Close()); err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	return nil
 }
@@ -78,10 +74,10 @@ func (l *Library) migrate(ctx context.Context) error {
 			return err
 		}
 		if version > len(migrations) {
-			return fmt.Errorf("the file is of version %d, and this program knows versions up to %d", version, len(migrations))
+			return fmt.Errorf("%w: version %d, and %d is the last one known", ErrNewer, version, len(migrations))
 		}
 		for ; version < len(migrations); version++ {
-			if _, err := tx.ExecContext(ctx, migrations[version]); err != nil {
+			if err := migrations[version](ctx, tx); err != nil {
 				return fmt.Errorf("bringing the file to version %d: %w", version+1, err)
 			}
 		}
@@ -94,19 +90,16 @@ func (l *Library) migrate(ctx context.Context) error {
 func (l *Library) update(ctx context.Context, work func(tx *sql.Tx) error) error {
 	tx, err := l.write.BeginTx(ctx, nil)
 	if err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	if err := work(tx); err != nil {
 		if rollback := tx.Rollback(); rollback != nil && !errors.Is(rollback, sql.ErrTxDone) {
 			err = errors.Join(err, rollback)
 		}
-		if errors.Is(err, ErrNotFound) {
-			return err
-		}
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	if err := tx.Commit(); err != nil {
-		return fmt.Errorf("library: %w", err)
+		return fault(err)
 	}
 	return nil
 }
@@ -121,4 +114,31 @@ func one(ctx context.Context, tx *sql.Tx, statement string, args ...any) error {
 		return errors.Join(err, ErrNotFound)
 	}
 	return nil
+}
+
+// querier is a database or a transaction.
+type querier interface {
+	QueryContext(ctx context.Context, statement string, args ...any) (*sql.Rows, error)
+}
+
+var (
+	_ querier = (*sql.DB)(nil)
+	_ querier = (*sql.Tx)(nil)
+)
+
+// scanner is a row or the rows of a result.
+type scanner interface{ Scan(dest ...any) error }
+
+// each reads the rows of a statement's result one after the other.
+func each(ctx context.Context, from querier, read func(scanner) error, statement string, args ...any) error {
+	rows, err := from.QueryContext(ctx, statement, args...)
+	if err != nil {
+		return err
+	}
+	for rows.Next() {
+		if err := read(rows); err != nil {
+			return errors.Join(err, rows.Close())
+		}
+	}
+	return errors.Join(rows.Err(), rows.Close())
 }

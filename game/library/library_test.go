@@ -84,7 +84,7 @@ func TestSaveAndGet(t *testing.T) {
 	g := played(t, "h8i9g7")
 	g.Record.Root.Children[0].Add(game.Point{X: 1, Y: 1}, game.White).Comment = "변화"
 	g.Record.Result = game.Result{Over: true, Winner: game.White, Reason: game.ByTime}
-	g.Opening, g.WhiteLevel, g.State, g.Review = "pro", 4, []byte("state"), []byte("review")
+	g.WhiteLevel, g.State, g.Review = 4, []byte("state"), []byte("review")
 	id := save(t, l, g)
 	got, err := l.Get(ctx, id)
 	if err != nil {
@@ -165,13 +165,12 @@ func TestDuplicates(t *testing.T) {
 func TestSearch(t *testing.T) {
 	l, ctx := open(t), context.Background()
 	for i := range 30 {
-		g := played(t, "h8"+fmt.Sprintf("%c%d", 'a'+i%5, 1+i/5)+"i9")
+		g := played(t, []string{"h8", "g8"}[i%2]+fmt.Sprintf("h9h10%c%d", 'a'+i%5, 1+i/5))
 		g.Record.Info = game.Info{Black: fmt.Sprintf("Player_%d", i%3), White: "50%", Date: fmt.Sprintf("2026-01-%02d", i+1)}
 		g.Record.Result = game.Result{Over: i%2 == 0, Winner: game.Colour(i % 4)}
 		if i%3 == 0 {
 			g.Record.Set = game.Omok
 		}
-		g.Opening = []string{"", "D1"}[i%2]
 		save(t, l, g)
 	}
 	tests := []struct {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -21,16 +20,20 @@ type Player struct {
 	Games  int // that were rated
 }
 
-// AddPlayer makes a profile with the rating of a newcomer. The name must be new.
+// AddPlayer makes a profile with the rating of a newcomer. No other player may
+// have the name, see [Named].
 func (l *Library) AddPlayer(ctx context.Context, name string, colour game.Colour) (Player, error) {
 	p := Player{Name: strings.TrimSpace(name), Colour: colour, Rating: NewRating}
 	if p.Name == "" {
-		return p, errors.New("library: a player needs a name")
+		return p, fault(ErrNoName)
 	}
 	err := l.update(ctx, func(tx *sql.Tx) error {
+		if err := checkName(ctx, tx, p); err != nil {
+			return err
+		}
 		result, err := tx.ExecContext(ctx, insertPlayer, p.Name, p.Colour, p.Rating.Value, p.Rating.Deviation, p.Rating.Volatility)
 		if err != nil {
-			return fmt.Errorf("cannot add %q: %w", p.Name, err)
+			return err
 		}
 		p.ID, err = result.LastInsertId()
 		return err
@@ -38,14 +41,39 @@ func (l *Library) AddPlayer(ctx context.Context, name string, colour game.Colour
 	return p, err
 }
 
+// checkName refuses the name of another player.
+func checkName(ctx context.Context, tx *sql.Tx, p Player) error {
+	return each(ctx, tx, func(row scanner) error {
+		other, err := scanPlayer(row)
+		if err == nil && other.ID != p.ID && nameKey(other.Name) == nameKey(p.Name) {
+			err = ErrNameTaken
+		}
+		return err
+	}, selectPlayer)
+}
+
+// Named finds the player of a name; capitals and the number of spaces make no
+// difference.
+func Named(players []Player, name string) (Player, bool) {
+	i := slices.IndexFunc(players, func(p Player) bool { return nameKey(p.Name) == nameKey(name) })
+	if i < 0 {
+		return Player{}, false
+	}
+	return players[i], true
+}
+
 // ChangePlayer gives the player with the ID of p its name and colour of choice.
 // Games keep the name they were played under.
 func (l *Library) ChangePlayer(ctx context.Context, p Player) error {
-	if strings.TrimSpace(p.Name) == "" {
-		return errors.New("library: a player needs a name")
+	p.Name = strings.TrimSpace(p.Name)
+	if p.Name == "" {
+		return fault(ErrNoName)
 	}
 	return l.update(ctx, func(tx *sql.Tx) error {
-		return one(ctx, tx, updatePlayer, strings.TrimSpace(p.Name), p.Colour, p.ID)
+		if err := checkName(ctx, tx, p); err != nil {
+			return err
+		}
+		return one(ctx, tx, updatePlayer, p.Name, p.Colour, p.ID)
 	})
 }
 
@@ -58,20 +86,14 @@ func (l *Library) DeletePlayer(ctx context.Context, id int64) error {
 // Players gives all players, the strongest first: the ranking. Those who have not
 // played come last.
 func (l *Library) Players(ctx context.Context) ([]Player, error) {
-	rows, err := l.read.QueryContext(ctx, selectPlayer+ranking)
-	if err != nil {
-		return nil, fmt.Errorf("library: %w", err)
-	}
 	var players []Player
-	for rows.Next() {
-		p, err := scanPlayer(rows)
-		if err != nil {
-			return nil, errors.Join(fmt.Errorf("library: %w", err), rows.Close())
-		}
+	err := each(ctx, l.read, func(row scanner) error {
+		p, err := scanPlayer(row)
 		players = append(players, p)
-	}
-	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-		return nil, fmt.Errorf("library: %w", err)
+		return err
+	}, selectPlayer+ranking)
+	if err != nil {
+		return nil, fault(err)
 	}
 	return players, nil
 }
@@ -143,22 +165,17 @@ type RatingPoint struct {
 
 // History gives a player's ratings, the oldest first.
 func (l *Library) History(ctx context.Context, player int64) ([]RatingPoint, error) {
-	rows, err := l.read.QueryContext(ctx, selectRating, player)
-	if err != nil {
-		return nil, fmt.Errorf("library: %w", err)
-	}
 	var history []RatingPoint
-	for rows.Next() {
+	err := each(ctx, l.read, func(row scanner) error {
 		var p RatingPoint
 		var at int64
-		if err := rows.Scan(&p.Game, &at, &p.Value, &p.Deviation); err != nil {
-			return nil, errors.Join(fmt.Errorf("library: %w", err), rows.Close())
-		}
+		err := row.Scan(&p.Game, &at, &p.Value, &p.Deviation)
 		p.At = time.UnixMilli(at)
 		history = append(history, p)
-	}
-	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-		return nil, fmt.Errorf("library: %w", err)
+		return err
+	}, selectRating, player)
+	if err != nil {
+		return nil, fault(err)
 	}
 	return history, nil
 }
@@ -175,7 +192,7 @@ type Statistics struct {
 	ByColour  map[game.Colour]Tally // the player's
 	ByRules   map[string]Tally
 	ByOpening map[string]Tally
-	ByLevel   map[int]Tally // of the opponent; 0 are people
+	ByLevel   map[int]Tally // of the opponent; 0 are people, NoLevel engines without levels
 }
 
 // Statistics counts a player's games.
@@ -183,27 +200,24 @@ func (l *Library) Statistics(ctx context.Context, player int64) (Statistics, err
 	s := Statistics{
 		ByColour: map[game.Colour]Tally{}, ByRules: map[string]Tally{}, ByOpening: map[string]Tally{}, ByLevel: map[int]Tally{},
 	}
-	rows, err := l.read.QueryContext(ctx, selectTallies, player)
-	if err != nil {
-		return s, fmt.Errorf("library: %w", err)
-	}
-	for rows.Next() {
+	err := each(ctx, l.read, func(row scanner) error {
 		var (
 			colour            game.Colour
 			rules, opening    string
 			level, score, num int
 		)
-		if err := rows.Scan(&colour, &rules, &opening, &level, &score, &num); err != nil {
-			return s, errors.Join(fmt.Errorf("library: %w", err), rows.Close())
+		if err := row.Scan(&colour, &rules, &opening, &level, &score, &num); err != nil {
+			return err
 		}
 		s.All = s.All.with(score, num)
 		s.ByColour[colour] = s.ByColour[colour].with(score, num)
 		s.ByRules[rules] = s.ByRules[rules].with(score, num)
 		s.ByOpening[opening] = s.ByOpening[opening].with(score, num)
 		s.ByLevel[level] = s.ByLevel[level].with(score, num)
-	}
-	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-		return s, fmt.Errorf("library: %w", err)
+		return nil
+	}, selectTallies, player)
+	if err != nil {
+		return s, fault(err)
 	}
 	return s, nil
 }

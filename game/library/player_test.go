@@ -18,10 +18,13 @@ func TestPlayers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"Ada", "  "} {
-		if _, err := l.AddPlayer(ctx, name, game.Black); err == nil {
-			t.Errorf("%q was added", name)
+	for name, want := range map[string]error{"Ada": ErrNameTaken, " aDA": ErrNameTaken, "  ": ErrNoName} {
+		if _, err := l.AddPlayer(ctx, name, game.Black); !errors.Is(err, want) {
+			t.Errorf("adding %q: %v, want %v", name, err, want)
 		}
+	}
+	if err := l.ChangePlayer(ctx, Player{ID: bo.ID, Name: "ada"}); !errors.Is(err, ErrNameTaken) {
+		t.Errorf("Bo becomes ada: %v", err)
 	}
 	g := played(t, "h8i9g7")
 	g.BlackPlayer, g.WhitePlayer = ada.ID, bo.ID
@@ -33,6 +36,11 @@ func TestPlayers(t *testing.T) {
 	against.WhitePlayer, against.BlackLevel = bo.ID, 3
 	against.Record.Result = game.Result{Over: true}
 	save(t, l, against)
+
+	unlevelled := played(t, "h8i9g9")
+	unlevelled.WhitePlayer, unlevelled.BlackLevel = bo.ID, NoLevel
+	unlevelled.Record.Result = game.Result{Over: true}
+	save(t, l, unlevelled) // rates nobody
 
 	ranking, err := l.Players(ctx)
 	if err != nil || len(ranking) != 2 || ranking[0].ID != bo.ID || ranking[0].Games != 2 || ranking[1].Games != 1 {
@@ -46,11 +54,11 @@ func TestPlayers(t *testing.T) {
 		t.Errorf("%+v, %v", history, err)
 	}
 	s, err := l.Statistics(ctx, bo.ID)
-	if err != nil || s.All != (Tally{1, 1, 0}) || s.ByColour[game.White] != s.All || s.ByLevel[3] != (Tally{Drawn: 1}) ||
-		s.ByLevel[0] != (Tally{Won: 1}) || s.ByRules["renju"].Games() != 2 {
+	if err != nil || s.All != (Tally{1, 2, 0}) || s.ByColour[game.White] != s.All || s.ByLevel[3] != (Tally{Drawn: 1}) ||
+		s.ByLevel[0] != (Tally{Won: 1}) || s.ByLevel[NoLevel] != (Tally{Drawn: 1}) || s.ByRules["renju"].Games() != 3 {
 		t.Errorf("%+v, %v", s, err)
 	}
-	if page := search(t, l, Query{Player: bo.ID}); len(page.Games) != 2 {
+	if page := search(t, l, Query{Player: bo.ID}); len(page.Games) != 3 {
 		t.Errorf("%d games of Bo", len(page.Games))
 	}
 	bo.Name, bo.Colour = "Bob", game.White
@@ -60,7 +68,7 @@ func TestPlayers(t *testing.T) {
 	if err := l.DeletePlayer(ctx, bo.ID); err != nil {
 		t.Error(err)
 	}
-	if page := search(t, l, Query{}); len(page.Games) != 2 || page.Games[0].WhitePlayer != 0 || page.Games[0].White != "Bo" {
+	if page := search(t, l, Query{}); len(page.Games) != 3 || page.Games[0].WhitePlayer != 0 || page.Games[0].White != "Bo" {
 		t.Errorf("after deleting the player: %+v", page.Games)
 	}
 	if err := l.DeletePlayer(ctx, bo.ID); !errors.Is(err, ErrNotFound) {

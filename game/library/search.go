@@ -2,9 +2,8 @@ package library
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -31,9 +30,9 @@ type Query struct {
 	From, To string // dates, both included, yyyy-mm-dd or a beginning of it
 	Ending   Ending
 	Rules    string // as in Summary
-	Opening  string
+	Opening  string // as in Summary
 	Size     int
-	Position *game.Board // stood in the game, turned or mirrored
+	Position *game.Board // stood in the game, turned or mirrored; not only in a variation of it
 
 	Before int64 // only games with a smaller ID: the Next of the page before
 	Limit  int   // games on a page; below 1 means 50
@@ -116,24 +115,18 @@ func (l *Library) Search(ctx context.Context, q Query) (Page, error) {
 		ply, order = "ply", "position.game"
 	}
 	statement := fmt.Sprintf("SELECT %s, %s %s ORDER BY %s DESC LIMIT ?", summaryColumns, ply, from, order)
-	rows, err := l.read.QueryContext(ctx, statement, append(args, q.Limit+1)...)
-	if err != nil {
-		return Page{}, fmt.Errorf("library: %w", err)
-	}
 	var page Page
-	for rows.Next() {
+	err := each(ctx, l.read, func(row scanner) error {
 		var ply int
-		s, err := scanSummary(rows, &ply)
-		if err != nil {
-			return Page{}, errors.Join(fmt.Errorf("library: %w", err), rows.Close())
-		}
+		s, err := scanSummary(row, &ply)
 		page.Games = append(page.Games, s)
 		if q.Position != nil {
 			page.Plies = append(page.Plies, ply)
 		}
-	}
-	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-		return Page{}, fmt.Errorf("library: %w", err)
+		return err
+	}, statement, append(args, q.Limit+1)...)
+	if err != nil {
+		return Page{}, fault(err)
 	}
 	if len(page.Games) > q.Limit { // one more was asked for to know whether there is another page
 		page.Games = page.Games[:q.Limit]
@@ -151,7 +144,7 @@ func (l *Library) Count(ctx context.Context, q Query) (int, error) {
 	from, args := q.conditions()
 	var n int
 	if err := l.read.QueryRowContext(ctx, "SELECT count(*) "+from, args...).Scan(&n); err != nil {
-		return 0, fmt.Errorf("library: %w", err)
+		return 0, fault(err)
 	}
 	return n, nil
 }
@@ -159,36 +152,24 @@ func (l *Library) Count(ctx context.Context, q Query) (int, error) {
 // Values lists what there is to choose from in the library's games.
 type Values struct{ Rules, Openings []string }
 
-// Values gives the rule sets and openings of the games that are there, in
-// alphabetical order.
+// Values gives the rule sets of the games that are there, in alphabetical order,
+// and their openings in the order of the lists.
 func (l *Library) Values(ctx context.Context) (Values, error) {
 	var v Values
 	for statement, list := range map[string]*[]string{selectRules: &v.Rules, selectOpenings: &v.Openings} {
-		rows, err := l.read.QueryContext(ctx, statement)
-		if err != nil {
-			return v, fmt.Errorf("library: %w", err)
-		}
-		for rows.Next() {
+		err := each(ctx, l.read, func(row scanner) error {
 			var value string
-			if err := rows.Scan(&value); err != nil {
-				return v, errors.Join(fmt.Errorf("library: %w", err), rows.Close())
-			}
+			err := row.Scan(&value)
 			*list = append(*list, value)
-		}
-		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-			return v, fmt.Errorf("library: %w", err)
+			return err
+		}, statement)
+		if err != nil {
+			return v, fault(err)
 		}
 	}
+	slices.SortFunc(v.Openings, CompareOpenings)
 	return v, nil
 }
-
-// scanner is a row or the rows of a result.
-type scanner interface{ Scan(dest ...any) error }
-
-var (
-	_ scanner = (*sql.Row)(nil)
-	_ scanner = (*sql.Rows)(nil)
-)
 
 // scanSummary reads summaryColumns, and what stands behind them into more.
 func scanSummary(row scanner, more ...any) (Summary, error) {

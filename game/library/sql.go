@@ -1,13 +1,19 @@
 package library
 
+import (
+	"context"
+	"database/sql"
+)
+
 // migrations bring a file from one version to the next; PRAGMA user_version says
-// how many of them it has had. Those that were published never change.
+// how many of them it has had. Those that were published never change what they
+// do.
 //
 // A row of game is small, so that a search may look at all of them; what is only
 // needed to open one is in content. position has a row for each position of the
 // main line: a hash of 48 bits, which SQLite keeps in six bytes.
-var migrations = []string{
-	`CREATE TABLE game (
+var migrations = []func(context.Context, *sql.Tx) error{
+	statements(`CREATE TABLE game (
 		id          INTEGER PRIMARY KEY AUTOINCREMENT,
 		black       TEXT NOT NULL,
 		white       TEXT NOT NULL,
@@ -39,9 +45,9 @@ var migrations = []string{
 		game INTEGER NOT NULL,
 		ply  INTEGER NOT NULL,
 		PRIMARY KEY (hash, game)
-	) STRICT, WITHOUT ROWID;`,
+	) STRICT, WITHOUT ROWID;`),
 
-	`CREATE TABLE player (
+	statements(`CREATE TABLE player (
 		id         INTEGER PRIMARY KEY AUTOINCREMENT,
 		name       TEXT NOT NULL UNIQUE,
 		colour     INTEGER NOT NULL,
@@ -62,7 +68,17 @@ var migrations = []string{
 	ALTER TABLE game ADD COLUMN white_player INTEGER REFERENCES player (id) ON DELETE SET NULL;
 	ALTER TABLE game ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
 	CREATE INDEX game_black_player ON game (black_player) WHERE black_player IS NOT NULL;
-	CREATE INDEX game_white_player ON game (white_player) WHERE white_player IS NOT NULL;`,
+	CREATE INDEX game_white_player ON game (white_player) WHERE white_player IS NOT NULL;`),
+
+	nameOpenings,
+}
+
+// statements is a migration that SQL can do alone.
+func statements(text string) func(context.Context, *sql.Tx) error {
+	return func(ctx context.Context, tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, text)
+		return err
+	}
 }
 
 // The columns of game in the order in which they are read and written.
@@ -83,7 +99,9 @@ const (
 	updateReview    = `UPDATE content SET review = ? WHERE game = ?`
 	selectSummary   = `SELECT ` + summaryColumns + ` FROM game WHERE id = ?`
 	selectRules     = `SELECT DISTINCT rules FROM game WHERE rules <> '' ORDER BY 1`
-	selectOpenings  = `SELECT DISTINCT opening FROM game WHERE opening <> '' ORDER BY 1`
+	selectOpenings  = `SELECT DISTINCT opening FROM game WHERE opening <> ''`
+	selectUnnamed   = `SELECT id FROM game WHERE opening = ''`
+	setOpening      = `UPDATE game SET opening = ? WHERE id = ?`
 	backUp          = `VACUUM INTO ?`
 	checkAll        = `PRAGMA integrity_check(1)`
 	deleteGame      = `DELETE FROM game WHERE id = ?`

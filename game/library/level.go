@@ -1,0 +1,35 @@
+package library
+
+import "math"
+
+// NoLevel as the level of a side says that an engine without levels has played,
+// against which nobody is rated.
+const NoLevel = -1
+
+// ladderScores holds what each level scored against the one below, the first that
+// of level 2 against level 1: the ladder in the documentation of package ai/search,
+// of 200 or 300 games a pair.
+var ladderScores = [...]float64{0.810, 0.803, 0.803, 0.763, 0.788, 0.780, 0.802, 0.722, 0.760}
+
+// levelDeviation is how uncertain the ratings of the levels are: a 95 % interval of
+// five points in the score of a pair is about 40 of Elo.
+const levelDeviation = 50
+
+// LevelRating is what an engine's level, from 1, counts as when a person plays it;
+// it never changes. A score of s in a pair of levels is a difference of
+// 400 log10(s / (1-s)), and the whole ladder lies so that the levels are 1500 on
+// average, which is where a newcomer starts. Levels above the ladder count as its
+// last.
+func LevelRating(level int) Rating {
+	above, sum := 0.0, 0.0 // level 1, and the sum of all levels above level 1
+	own := 0.0
+	for i, score := range ladderScores {
+		above += 400 * math.Log10(score/(1-score))
+		sum += above
+		if level >= i+2 {
+			own = above
+		}
+	}
+	mean := sum / float64(len(ladderScores)+1)
+	return Rating{Value: NewRating.Value + own - mean, Deviation: levelDeviation, Volatility: NewRating.Volatility}
+}

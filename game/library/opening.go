@@ -1,0 +1,73 @@
+package library
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"omok/game"
+	"omok/game/record"
+)
+
+// opening gives the code of the renju opening that a game begins with; "" if it
+// begins in another way, or from a position that was set up.
+func opening(r *record.Record) string {
+	var first []game.Point
+	for _, n := range r.MainLine() {
+		switch {
+		case len(n.Setup) > 0:
+			return ""
+		case n.Colour == game.Empty: // a choice
+			continue
+		case n.Colour != []game.Colour{game.Black, game.White}[len(first)%2]:
+			return ""
+		}
+		if first = append(first, n.Point); len(first) == 3 {
+			return game.OpeningCode(first[0], first[1], first[2], r.Size)
+		}
+	}
+	return ""
+}
+
+// nameOpenings fills in the openings of the games that were kept before openings
+// were.
+func nameOpenings(ctx context.Context, tx *sql.Tx) error {
+	var ids []int64
+	err := each(ctx, tx, func(row scanner) error {
+		var id int64
+		err := row.Scan(&id)
+		ids = append(ids, id)
+		return err
+	}, selectUnnamed)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		g, err := load(ctx, tx, id)
+		if errors.Is(err, ErrDamaged) {
+			continue // it can still be seen in the list, and deleted
+		}
+		if err != nil {
+			return err
+		}
+		if code := opening(g.Record); code != "" {
+			if _, err := tx.ExecContext(ctx, setOpening, code, id); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// CompareOpenings puts codes as in [Summary] into the order of the lists of openings.
+func CompareOpenings(a, b string) int {
+	var x, y struct {
+		letter rune
+		number int
+	}
+	_, _ = fmt.Sscanf(a, "%c%d", &x.letter, &x.number) // what is no code comes first
+	_, _ = fmt.Sscanf(b, "%c%d", &y.letter, &y.number)
+	return cmp.Or(cmp.Compare(x.letter, y.letter), cmp.Compare(x.number, y.number))
+}
