@@ -5,6 +5,9 @@ import (
 	"fmt"
 )
 
+// ErrFiveStands refuses a position that a winning five has decided already.
+var ErrFiveStands = errors.New("game: a winning five stands already")
+
 // Setup changes the current position as an editor does: it puts each stone on its
 // point, or takes away what stands there where the colour is Empty, and says who
 // is to move. At the root of a game without moves this becomes the start
@@ -43,7 +46,7 @@ func (g *Game) Setup(stones []Stone, toMove Colour) error {
 func (r *Rules) checkStanding(b *Board) error {
 	for p, c := range b.Points {
 		if c != Empty && r.MakesFive(b, p, c) {
-			return fmt.Errorf("game: a five of %v stands at %v already", c, p)
+			return fmt.Errorf("%w: of %v at %v", ErrFiveStands, c, p)
 		}
 	}
 	return nil

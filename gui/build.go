@@ -6,6 +6,7 @@ import (
 
 	"omok/gui/board"
 	"omok/gui/dialogs"
+	"omok/gui/phrase"
 )
 
 // build makes the widgets and the menu in the language in use. The board is kept.
@@ -78,7 +79,7 @@ func (w *Window) report(err error) {
 	w.log.Printf("error %v", err)
 	w.openSheet(&dialogs.Sheet{
 		Title:   w.words.T("error.title"),
-		Content: dialogs.Text(err.Error()),
+		Content: dialogs.Text(phrase.Failure(w.words, err)),
 		Buttons: []dialogs.Button{{Text: w.words.T("button.ok")}},
 	})
 }

@@ -125,6 +125,6 @@ func (w *Window) pass() {
 // try reports an error that a request of the match gave.
 func (w *Window) try(err error) {
 	if err != nil {
-		w.say(err.Error())
+		w.say(phrase.Failure(w.words, err))
 	}
 }

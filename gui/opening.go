@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"errors"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -59,26 +58,8 @@ func (w *Window) fillOpening() {
 func (w *Window) opened(err error) {
 	w.focusBoard()
 	if err != nil {
-		w.say(w.openingError(err))
+		w.say(phrase.Failure(w.words, err))
 	}
-}
-
-// openingError says in words what the opening does not allow.
-func (w *Window) openingError(err error) string {
-	for _, known := range []struct {
-		err error
-		key string
-	}{
-		{game.ErrOpeningPlace, "opening.error.place"},
-		{game.ErrOpeningAct, "opening.error.act"},
-		{game.ErrOpeningCount, "opening.error.count"},
-		{game.ErrSymmetric, "opening.error.symmetric"},
-	} {
-		if errors.Is(err, known.err) {
-			return w.words.T(known.key)
-		}
-	}
-	return err.Error()
 }
 
 // offering tells whether clicks gather the fifth moves that are to be offered.
@@ -99,7 +80,7 @@ func (w *Window) offer(p game.Point) {
 	var err error
 	w.match.Read(func(g *game.Game) { err = g.CheckFifth(w.offered, p) })
 	if err != nil {
-		w.say(w.openingError(err))
+		w.say(phrase.Failure(w.words, err))
 		return
 	}
 	w.offered = append(w.offered, p)

@@ -6,7 +6,6 @@ import (
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/dialogs"
-	"omok/gui/match"
 	"omok/gui/phrase"
 	"omok/gui/sound"
 )
@@ -27,12 +26,10 @@ func (w *Window) play(p game.Point) {
 	case err == nil:
 	case errors.As(err, &foul):
 		w.refuse(foul.Explanation)
-	case errors.Is(err, match.ErrPaused):
-		w.say(w.words.T("status.paused"))
-	case errors.Is(err, game.ErrOpeningPlace), errors.Is(err, game.ErrOpeningAct):
-		w.say(w.openingError(err))
 	case errors.Is(err, game.ErrOccupied):
 		w.say(w.words.T("status.occupied", "point", p.String()))
+	default:
+		w.say(phrase.Failure(w.words, err))
 	}
 }
 

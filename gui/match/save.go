@@ -52,7 +52,7 @@ func Load(path string) (State, error) {
 	}
 	var s State
 	if err := json.Unmarshal(data, &s); err != nil {
-		return State{}, fmt.Errorf("match: %s is no saved game: %w", filepath.Base(path), err)
+		return State{}, fmt.Errorf("%w: %s: %w", ErrSavedGame, filepath.Base(path), err)
 	}
 	return s, nil
 }

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -11,6 +12,9 @@ import (
 // stateVersion is raised when the form of State changes, so that an older program
 // does not misread it.
 const stateVersion = 1
+
+// ErrSavedGame is in the errors of a saved game that cannot be read.
+var ErrSavedGame = errors.New("match: the saved game cannot be read")
 
 // State is a whole match at rest, for a file on disk: who plays what, the tree,
 // the place in it, the clocks. It is a plain value.
@@ -109,24 +113,24 @@ func stateNode(n *game.Node, parent int) StateNode {
 // Restore makes a match of a state, not started: [Match.Start] lets it go on.
 func Restore(s State, deps Deps) (*Match, error) {
 	if s.Version != stateVersion {
-		return nil, fmt.Errorf("match: a saved game of version %d cannot be read", s.Version)
+		return nil, fmt.Errorf("%w: it is of version %d", ErrSavedGame, s.Version)
 	}
 	nodes, err := s.tree()
 	if err != nil {
 		return nil, err
 	}
 	if s.Current < 0 || s.Current >= len(nodes) || s.Live < 0 || s.Live >= len(nodes) {
-		return nil, fmt.Errorf("match: the saved game's place is not in its tree")
+		return nil, fmt.Errorf("%w: its place is not in its tree", ErrSavedGame)
 	}
 	g, err := game.FromTree(s.Options.Game, nodes[0])
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%w: %w", ErrSavedGame, err)
 	}
 	g.Info = s.Info
 	g.Jump(nodes[s.Live])
 	if s.Final.Over && !g.Result().Over {
 		if err := g.Declare(s.Final); err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%w: %w", ErrSavedGame, err)
 		}
 	}
 	final := g.Result()
@@ -159,7 +163,7 @@ func Restore(s State, deps Deps) (*Match, error) {
 // tree links the nodes.
 func (s *State) tree() ([]*game.Node, error) {
 	if len(s.Nodes) == 0 {
-		return nil, fmt.Errorf("match: the saved game has no positions")
+		return nil, fmt.Errorf("%w: it has no positions", ErrSavedGame)
 	}
 	nodes := make([]*game.Node, len(s.Nodes))
 	for i, sn := range s.Nodes {
@@ -176,7 +180,7 @@ func (s *State) tree() ([]*game.Node, error) {
 			continue
 		}
 		if sn.Parent < 0 || sn.Parent >= i {
-			return nil, fmt.Errorf("match: node %d of the saved game has no parent", i)
+			return nil, fmt.Errorf("%w: node %d has no parent", ErrSavedGame, i)
 		}
 		n.Parent = nodes[sn.Parent]
 		n.Parent.Children = append(n.Parent.Children, n)

@@ -1,0 +1,84 @@
+package phrase
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+
+	"omok/ai"
+	"omok/ai/gomocup"
+	"omok/game"
+	"omok/gui/i18n"
+	"omok/gui/match"
+)
+
+// failureKeys are the errors that have a sentence of their own. An error that is
+// part of another stands before it.
+var failureKeys = []struct {
+	err error
+	key string
+}{
+	{game.ErrSymmetric, "opening.error.symmetric"},
+	{game.ErrOpeningPlace, "opening.error.place"},
+	{game.ErrOpeningAct, "opening.error.act"},
+	{game.ErrOpeningCount, "opening.error.count"},
+	{game.ErrOver, "failure.over"},
+	{game.ErrOutside, "failure.outside"},
+	{game.ErrOccupied, "failure.occupied"},
+	{game.ErrNoPass, "failure.pass"},
+	{game.ErrFiveStands, "failure.five"},
+	{match.ErrPaused, "status.paused"},
+	{match.ErrNotYourTurn, "failure.turn"},
+	{match.ErrLate, "failure.late"},
+	{match.ErrSavedGame, "failure.savedGame"},
+	{ai.ErrNoMove, "failure.noMove"},
+}
+
+// engineFaultKeys are what an external engine may do wrong.
+var engineFaultKeys = map[gomocup.Fault]string{
+	gomocup.FaultStart:    "failure.engine.start",
+	gomocup.FaultRules:    "failure.engine.rules",
+	gomocup.FaultRefused:  "failure.engine.refused",
+	gomocup.FaultSilent:   "failure.engine.silent",
+	gomocup.FaultCrashed:  "failure.engine.crashed",
+	gomocup.FaultGarbage:  "failure.engine.garbage",
+	gomocup.FaultOutside:  "failure.engine.outside",
+	gomocup.FaultOccupied: "failure.engine.occupied",
+	gomocup.FaultBarred:   "failure.engine.barred",
+	gomocup.FaultFlood:    "failure.engine.flood",
+	gomocup.FaultClosed:   "failure.engine.closed",
+}
+
+// Failure says in one sentence what went wrong. What an external engine itself
+// said stands behind it, in its own words; so does an error that has no sentence.
+func Failure(t *i18n.Catalogue, err error) string {
+	var engine *gomocup.EngineError
+	if errors.As(err, &engine) {
+		text := t.T(engineFaultKeys[engine.Fault], "engine", engine.Engine)
+		if engine.Detail != "" {
+			text += " (" + engine.Detail + ")"
+		}
+		return text
+	}
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return t.T(fileKey(err), "file", filepath.Base(path.Path))
+	}
+	for _, known := range failureKeys {
+		if errors.Is(err, known.err) {
+			return t.T(known.key)
+		}
+	}
+	return t.T("failure.other", "detail", err.Error())
+}
+
+// fileKey is the sentence about a file that the system does not give.
+func fileKey(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "failure.file.missing"
+	case errors.Is(err, fs.ErrPermission):
+		return "failure.file.denied"
+	}
+	return "failure.file"
+}
