@@ -1,8 +1,6 @@
 package record
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -33,9 +31,9 @@ func readBDT(f *File, text string) error {
 			continue
 		}
 		if err := f.bdtGame(row); err != nil {
-			f.problem(i+1, 0, "the game is left out: %v", err)
+			f.problem(i+1, 0, err) // the game is left out
 			if first == nil {
-				first = f.fail(i+1, "%v", err)
+				first = f.fail(i+1, err)
 			}
 		}
 	}
@@ -49,11 +47,11 @@ func (f *File) bdtGame(row string) error {
 	tournament, rest, ok := strings.Cut(row, "=[")
 	end := strings.LastIndexByte(rest, ']')
 	if !ok || end < 0 {
-		return errors.New("a game should be like tournament=[black,white,+,moves,5A,-,comment]")
+		return flawed(Malformed, row, "a game should be like tournament=[black,white,+,moves,5A,-,comment]")
 	}
 	fields := strings.SplitN(rest[:end], ",", 7)
 	if len(fields) < 4 {
-		return errors.New("the moves are missing")
+		return flawed(NoMoves, "", "the moves are missing")
 	}
 	for i := range fields {
 		fields[i] = strings.TrimSpace(fields[i])
@@ -90,16 +88,16 @@ func (f *File) bdtGame(row string) error {
 
 func bdtMoves(l *line, moves string) error {
 	if len(moves)%2 != 0 {
-		return fmt.Errorf("a move is two digits, and there are %d digits", len(moves))
+		return flawed(Malformed, moves, "a move is two digits, and there are %d digits", len(moves))
 	}
 	for i := 0; i < len(moves); i += 2 {
 		b, err := strconv.ParseUint(moves[i:i+2], 16, 8)
 		if err != nil {
-			return fmt.Errorf("%q is no move", moves[i:i+2])
+			return flawed(Malformed, moves[i:i+2], "%q is no move", moves[i:i+2])
 		}
 		p := game.Point{X: int(b>>4) - 1, Y: int(b&15) - 1}
 		if err := l.play(p); err != nil {
-			return fmt.Errorf("move %d: %w", i/2+1, err)
+			return inMove(i/2+1, err)
 		}
 	}
 	return nil

@@ -35,17 +35,17 @@ type boardRow struct {
 func readBoard(f *File, text string) error {
 	rows := boardRows(text)
 	if len(rows) < game.MinSize {
-		return f.fail(1, "no board: only %d rows of points", len(rows))
+		return f.fail(1, flawed(NoMoves, "", "no board: only %d rows of points", len(rows)))
 	}
 	width := len(rows[0].cells)
 	for _, row := range rows {
 		if len(row.cells) != width {
-			return f.fail(row.line, "the row has %d points, the first one %d", len(row.cells), width)
+			return f.fail(row.line, flawed(Malformed, string(row.cells), "the row has %d points, the first one %d", len(row.cells), width))
 		}
 	}
 	size := max(width, len(rows))
 	if size > game.MaxSize {
-		return f.fail(rows[0].line, "a board of %dx%d is larger than %dx%d", width, len(rows), game.MaxSize, game.MaxSize)
+		return f.fail(rows[0].line, wrongSize(size))
 	}
 	top := 0
 	if rows[0].label > 1 && rows[len(rows)-1].label == 1 {

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -85,7 +86,7 @@ func FuzzLib(f *testing.F) {
 func FuzzPos(f *testing.F) {
 	read := func(file *File, data []byte) error {
 		if !isPos(data) {
-			return file.failAt(0, "no .pos file")
+			return file.failAt(0, errors.New("no .pos file"))
 		}
 		return readPos(file, data)
 	}

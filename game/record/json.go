@@ -39,15 +39,15 @@ func readJSON(f *File, text string) error {
 		case errors.Is(err, io.EOF) && len(f.Records) > 0:
 			return nil
 		case err != nil && len(f.Records) > 0:
-			f.problem(line, 0, "the rest is left out: %v", err)
+			f.problem(line, 0, err) // the rest is left out
 			return nil
 		case err != nil:
-			return f.fail(line, "%v", err)
+			return f.fail(line, err)
 		case len(g.Moves) == 0:
-			return f.fail(line, "the JSON holds no list \"moves\"")
+			return f.fail(line, flawed(NoMoves, "", "the JSON holds no list \"moves\""))
 		}
 		if err := f.jsonGame(g); err != nil {
-			return f.fail(line, "%v", err)
+			return f.fail(line, err)
 		}
 	}
 }
@@ -59,7 +59,7 @@ func (f *File) jsonGame(g jsonGame) error {
 	}
 	l, err := newLine(size)
 	if err != nil {
-		return errors.New(strings.TrimPrefix(err.Error(), "game: "))
+		return err
 	}
 	for i, raw := range g.Moves {
 		m, err := readJSONMove(raw, size)
@@ -70,7 +70,7 @@ func (f *File) jsonGame(g jsonGame) error {
 			err = l.play(m.point)
 		}
 		if err != nil {
-			return fmt.Errorf("move %d: %w", i+1, err)
+			return inMove(i+1, err)
 		}
 		l.last.Spent = m.spent
 	}
@@ -99,12 +99,12 @@ type jsonMove struct {
 func readJSONMove(raw json.RawMessage, size int) (jsonMove, error) {
 	var name string
 	if json.Unmarshal(raw, &name) == nil {
-		p, err := game.ParsePoint(name, size)
+		p, err := parsePoint(name, size)
 		return jsonMove{point: p}, err
 	}
 	var object map[string]json.RawMessage
 	if err := json.Unmarshal(raw, &object); err != nil {
-		return jsonMove{}, fmt.Errorf("%q is neither a point nor an object", excerpt(string(raw)))
+		return jsonMove{}, flawed(Malformed, string(raw), "%q is neither a point nor an object", excerpt(string(raw)))
 	}
 	m := jsonMove{point: game.Point{X: -2}}
 	for key, value := range object {
@@ -129,7 +129,7 @@ func readJSONMove(raw json.RawMessage, size int) (jsonMove, error) {
 		m.point = p
 	}
 	if m.point.X < 0 {
-		return m, fmt.Errorf("%q has neither X nor O", excerpt(string(raw)))
+		return m, flawed(Malformed, string(raw), "%q has neither X nor O", excerpt(string(raw)))
 	}
 	return m, nil
 }
@@ -147,10 +147,10 @@ func jsonPoint(raw json.RawMessage, size int) (game.Point, error) {
 		row    int
 	)
 	if json.Unmarshal(raw, &name) != nil {
-		return game.Point{}, fmt.Errorf("%q is no point", excerpt(string(raw)))
+		return game.Point{}, noPoint(string(raw))
 	}
 	if n, _ := fmt.Sscanf(strings.ToUpper(name), "%c%d", &column, &row); n != 2 || column < 'A' || column > 'Z' || column == 'I' {
-		return game.Point{}, fmt.Errorf("%q is no point", name)
+		return game.Point{}, noPoint(name)
 	}
 	x := int(column - 'A')
 	if column > 'I' {

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"fmt"
 	"strings"
 
 	"omok/game"
@@ -54,14 +55,14 @@ type libParent struct {
 func readLib(f *File, data []byte) error {
 	r := &libReader{file: f, data: data, at: len(libHeader), rec: &Record{Size: oldSize, Root: &game.Node{}}}
 	if len(data) < len(libHeader) {
-		return f.failAt(len(data), "the header breaks off")
+		return f.failAt(len(data), flawed(BreaksOff, "", "the header breaks off"))
 	}
 	if data[8] > libHeader[8] {
-		return f.failAt(8, "version %d.%d is too new, 3.4 is the last that is known", data[8], data[9])
+		return f.failAt(8, flawed(TooNew, fmt.Sprintf("%d.%d", data[8], data[9]), "version %d.%d is too new, 3.4 is the last that is known", data[8], data[9]))
 	}
 	r.tree()
 	r.decode()
-	return tidy(r.rec, false, func(format string, args ...any) { f.problem(0, len(libHeader), format, args...) })
+	return tidy(r.rec, false, func(err error) { f.problem(0, len(libHeader), err) })
 }
 
 // tree reads all nodes without recursion: open holds the parents of siblings that
@@ -85,13 +86,13 @@ func (r *libReader) tree() {
 			parent, open = open[n-1], open[:n-1]
 		default:
 			if r.at < len(r.data) {
-				r.file.problem(0, r.at, "%d bytes after the end of the tree are left out", len(r.data)-r.at)
+				r.file.problem(0, r.at, flawed(Surplus, "", "%d bytes after the end of the tree are left out", len(r.data)-r.at))
 			}
 			r.file.Records = append(r.file.Records, r.rec)
 			return
 		}
 	}
-	r.file.problem(0, r.at, "the library breaks off before the end of the tree")
+	r.file.problem(0, r.at, flawed(BreaksOff, "", "the library breaks off before the end of the tree"))
 	r.file.Records = append(r.file.Records, r.rec)
 }
 
@@ -123,7 +124,7 @@ func (r *libReader) node(parent libParent) libParent {
 	}
 	p, ok := libPoint(pos)
 	if !ok {
-		r.file.problem(0, start, "the position %#02x lies outside the board", pos)
+		r.file.problem(0, start, flawed(Outside, fmt.Sprintf("%#02x", pos), "the position %#02x lies outside the board", pos))
 	}
 	if ok && p != game.Pass && text != "" {
 		parent.node.Marks = append(parent.node.Marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: text})

@@ -2,7 +2,6 @@ package record
 
 import (
 	"bytes"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -29,8 +28,8 @@ type libItem struct {
 // writeLib writes a record. Stones that are set up at the root become moves, with
 // passes where the colours do not alternate, as RenLib itself keeps positions.
 func writeLib(r *Record) ([]byte, error) {
-	if r.Size != oldSize {
-		return nil, fmt.Errorf("record: a RenLib library holds 15x15 only, not %dx%d", r.Size, r.Size)
+	if err := wantSize(Lib, r, oldSize); err != nil {
+		return nil, err
 	}
 	root := setUpAsMoves(r.Root)
 	w := &libWriter{}
@@ -77,7 +76,7 @@ func (w *libWriter) chooseEncoding(root *game.Node, encoding string) error {
 		n := open[len(open)-1]
 		open = append(open[:len(open)-1], n.Children...)
 		if n != root && len(n.Setup) > 0 {
-			return fmt.Errorf("record: a RenLib library cannot hold stones set up within the game")
+			return unwritable(Lib, flawed(HasSetup, "", "stones are set up within the game"))
 		}
 		texts := []string{n.Comment}
 		for _, m := range n.Marks {

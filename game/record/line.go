@@ -1,7 +1,7 @@
 package record
 
 import (
-	"fmt"
+	"strconv"
 
 	"omok/game"
 )
@@ -18,19 +18,46 @@ type line struct {
 func newLine(size int) (*line, error) {
 	b, err := game.NewBoard(size)
 	if err != nil {
-		return nil, err
+		return nil, wrongSize(size)
 	}
 	root := &game.Node{}
 	return &line{&Record{Size: size, Root: root}, b, root, game.Black}, nil
 }
 
+func wrongSize(size int) error {
+	return flawed(BadSize, strconv.Itoa(size), "a board of %d lines is not between %d and %d", size, game.MinSize, game.MaxSize)
+}
+
+func noPoint(text string) error { return flawed(Malformed, text, "%q is no point", excerpt(text)) }
+
+func outside(p game.Point) error {
+	return flawed(Outside, p.String(), "%v lies outside the board", p)
+}
+
+func occupied(p game.Point) error {
+	return flawed(Occupied, p.String(), "a stone stands on %v already", p)
+}
+
+// parsePoint is [game.ParsePoint] with the errors of this package.
+func parsePoint(name string, size int) (game.Point, error) {
+	p, err := game.ParsePoint(name, size)
+	switch {
+	case err == nil:
+		return p, nil
+	case pointShape.FindString(name) == name:
+		return p, flawed(Outside, name, "%s lies outside the board", name)
+	}
+	return p, noPoint(name)
+}
+
+// play adds a move.
 func (l *line) play(p game.Point) error {
 	if p != game.Pass {
 		switch {
 		case !l.board.Inside(p):
-			return fmt.Errorf("%v lies outside the board of %dx%d", p, l.rec.Size, l.rec.Size)
+			return outside(p)
 		case l.board.At(p) != game.Empty:
-			return fmt.Errorf("a stone stands on %v already", p)
+			return occupied(p)
 		}
 		l.board.Set(p, l.turn)
 	}
@@ -55,7 +82,7 @@ func alternating(path []*game.Node) ([]*game.Node, error) {
 	for i, n := range path {
 		if len(n.Setup) > 0 {
 			if i > 0 {
-				return nil, fmt.Errorf("stones are set up after move %d", len(moves))
+				return nil, inMove(len(moves)+1, flawed(HasSetup, "", "stones are set up before it"))
 			}
 			moves = inTurn(n.Setup)
 		}
@@ -70,9 +97,9 @@ func alternating(path []*game.Node) ([]*game.Node, error) {
 		}
 		switch {
 		case n.Point == game.Pass:
-			return nil, fmt.Errorf("move %d is a pass", i+1)
+			return nil, inMove(i+1, flawed(HasPass, "", "it is a pass"))
 		case n.Colour != want:
-			return nil, fmt.Errorf("move %d is not %v's", i+1, want)
+			return nil, inMove(i+1, flawed(OutOfTurn, "", "it should be %v's", want))
 		}
 	}
 	return moves, nil

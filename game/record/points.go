@@ -1,30 +1,36 @@
 package record
 
 import (
-	"fmt"
-	"strings"
+	"regexp"
 
 	"omok/game"
 )
 
+var pointShape = regexp.MustCompile(`[A-Za-z]\d{1,2}`)
+
 // readPoints reads a position string; the board is the smallest usual one that
 // holds it.
 func readPoints(f *File, text string) error {
-	points, err := game.ParsePoints(strings.ToLower(text), game.MaxSize)
-	if err != nil {
-		return f.fail(1, "%v", strings.TrimPrefix(err.Error(), "game: "))
+	if !pointsShape.MatchString(text) {
+		return f.fail(1, noPoint(text))
 	}
+	var points []game.Point
 	need := 15
-	for _, p := range points {
+	for i, name := range pointShape.FindAllString(text, -1) {
+		p, err := parsePoint(name, game.MaxSize)
+		if err != nil {
+			return f.fail(1, inMove(i+1, err))
+		}
+		points = append(points, p)
 		need = max(need, p.X+1, p.Y+1)
 	}
 	l, err := newLine(roomFor(need))
 	if err != nil {
-		return f.fail(1, "%v", err)
+		return f.fail(1, err)
 	}
-	for _, p := range points {
+	for i, p := range points {
 		if err := l.play(p); err != nil {
-			return f.fail(1, "%v", err)
+			return f.fail(1, inMove(i+1, err))
 		}
 	}
 	f.Records = append(f.Records, l.rec)
@@ -34,7 +40,7 @@ func readPoints(f *File, text string) error {
 func writePoints(r *Record) ([]byte, error) {
 	moves, err := alternating(r.Position())
 	if err != nil {
-		return nil, fmt.Errorf("record: a position string cannot hold this: %w", err)
+		return nil, unwritable(Points, err)
 	}
 	var points []game.Point
 	for _, n := range moves {

@@ -1,7 +1,5 @@
 package record
 
-import "fmt"
-
 // oldSize is the size of the board of the kinds that know only one.
 const oldSize = 15
 
@@ -28,7 +26,7 @@ func readPos(f *File, data []byte) error {
 	}
 	for i, b := range data[1:] {
 		if err := l.play(fromTop(int(b)%oldSize, int(b)/oldSize, oldSize)); err != nil {
-			return f.failAt(i+1, "%v", err)
+			return f.failAt(i+1, err)
 		}
 	}
 	f.Records = append(f.Records, l.rec)
@@ -36,15 +34,15 @@ func readPos(f *File, data []byte) error {
 }
 
 func writePos(r *Record) ([]byte, error) {
-	if r.Size != oldSize {
-		return nil, fmt.Errorf("record: a .pos file holds 15x15 only, not %dx%d", r.Size, r.Size)
+	if err := wantSize(Pos, r, oldSize); err != nil {
+		return nil, err
 	}
 	moves, err := alternating(r.MainLine())
 	if err != nil {
-		return nil, fmt.Errorf("record: a .pos file cannot hold this game: %w", err)
+		return nil, unwritable(Pos, err)
 	}
 	if len(moves) == 0 {
-		return nil, fmt.Errorf("record: a .pos file cannot hold a game without moves")
+		return nil, unwritable(Pos, flawed(NoMoves, "", "the game has no moves"))
 	}
 	data := []byte{byte(len(moves))}
 	for _, n := range moves {

@@ -18,16 +18,16 @@ func readPSQ(f *File, text string) error {
 	lines := strings.Split(text, "\n")
 	h := psqHeader.FindStringSubmatch(strings.TrimSpace(lines[0]))
 	if h == nil {
-		return f.fail(1, "the first line should be like \"Piskvorky 15x15, 0:0, 0\", not %q", excerpt(lines[0]))
+		return f.fail(1, flawed(Malformed, lines[0], "the first line should be like \"Piskvorky 15x15, 0:0, 0\", not %q", excerpt(lines[0])))
 	}
 	width, _ := strconv.Atoi(h[1])
 	height, _ := strconv.Atoi(h[2])
 	if width != height {
-		return f.fail(1, "the board of %dx%d is no square", width, height)
+		return f.fail(1, flawed(BadSize, h[1]+"×"+h[2], "the board of %dx%d is no square", width, height))
 	}
 	l, err := newLine(width)
 	if err != nil {
-		return f.fail(1, "%v", err)
+		return f.fail(1, err)
 	}
 	i := 1
 	for ; i < len(lines); i++ {
@@ -35,17 +35,17 @@ func readPSQ(f *File, text string) error {
 		row := strings.TrimSpace(lines[i])
 		if n, _ := fmt.Sscanf(row, "%d,%d,%d", &x, &y, &ms); n != 3 {
 			if n == 2 {
-				return f.fail(i+1, "the time is missing in %q", excerpt(row))
+				return f.fail(i+1, flawed(Malformed, row, "the time is missing in %q", excerpt(row)))
 			}
 			break
 		}
 		if err := l.play(fromTop(x-1, y-1, width)); err != nil {
-			return f.fail(i+1, "%v", err)
+			return f.fail(i+1, err)
 		}
 		l.last.Spent = time.Duration(max(0, ms)) * time.Millisecond
 	}
 	if l.last == l.rec.Root {
-		return f.fail(2, "no move follows the first line")
+		return f.fail(2, flawed(NoMoves, "", "no move follows the first line"))
 	}
 	psqNames(l.rec, lines[i:], h[3] == "1")
 	f.Records = append(f.Records, l.rec)
@@ -71,10 +71,10 @@ func isInteger(s string) bool {
 func writePSQ(r *Record) ([]byte, error) {
 	moves, err := alternating(r.MainLine())
 	if err != nil {
-		return nil, fmt.Errorf("record: PSQ cannot hold this game: %w", err)
+		return nil, unwritable(PSQ, err)
 	}
 	if len(moves) == 0 {
-		return nil, fmt.Errorf("record: PSQ cannot hold a game without moves")
+		return nil, unwritable(PSQ, flawed(NoMoves, "", "the game has no moves"))
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "Piskvorky %dx%d, 0:0, 0\r\n", r.Size, r.Size)

@@ -23,7 +23,7 @@ func Read(data []byte) (*File, error) {
 
 func (f *File) read(data []byte) error {
 	if len(bytes.TrimSpace(data)) == 0 {
-		return f.failAt(0, "the file is empty")
+		return f.failAt(0, flawed(EmptyFile, "", "the file is empty"))
 	}
 	if bytes.HasPrefix(data, []byte(libMagic)) {
 		f.Kind = Lib
@@ -52,9 +52,10 @@ func (f *File) read(data []byte) error {
 	case isText:
 		line := 1 + strings.Count(text[:len(text)-len(strings.TrimLeftFunc(text, unicode.IsSpace))], "\n")
 		first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-		return f.fail(line, "no kind of record begins with %q", excerpt(first))
+		return f.fail(line, flawed(UnknownKind, first, "no kind of record begins with %q", excerpt(first)))
 	}
-	return f.failAt(0, "no kind of record begins with the bytes % X", data[:min(8, len(data))])
+	first := fmt.Sprintf("% X", data[:min(8, len(data))])
+	return f.failAt(0, flawed(UnknownKind, first, "no kind of record begins with the bytes %s", first))
 }
 
 // looksLikeText tells whether data has no zero byte and does not start with a
@@ -137,15 +138,16 @@ func claimedEncoding(data []byte) string {
 
 // Write writes records as a file of the kind. It is an error to write a record
 // that the kind cannot hold without changing the position, and more than one
-// where it holds one only; what else is lost is said by [Kind.Loses].
+// where it holds one only: a [*WriteError]. What else is lost is said by
+// [Kind.Loses].
 func Write(kind Kind, records ...*Record) ([]byte, error) {
 	switch {
 	case !kind.Writes():
-		return nil, fmt.Errorf("record: %v cannot be written", kind)
+		return nil, unwritable(kind, flawed(NotWritten, "", "the kind is only read"))
 	case len(records) == 0:
-		return nil, fmt.Errorf("record: no game to write as %v", kind)
+		return nil, unwritable(kind, flawed(OneGame, "", "there is no game to write"))
 	case len(records) > 1 && !kind.Many():
-		return nil, fmt.Errorf("record: a file of kind %v holds one game, not %d", kind, len(records))
+		return nil, unwritable(kind, flawed(OneGame, "", "a file holds one game, not %d", len(records)))
 	case kind == SGF:
 		return writeSGF(records)
 	case kind == RIF:

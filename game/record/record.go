@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"strings"
 
 	"omok/game"
@@ -25,64 +24,6 @@ type File struct {
 	Encoding string // of its text, as IANA names it; "UTF-8" for plain ASCII too
 	Records  []*Record
 	Problems []error // what was left out or put right, each a [*SyntaxError]
-}
-
-// SyntaxError says what is wrong with a file, and where.
-type SyntaxError struct {
-	Kind   Kind // NoKind when none was recognised
-	Line   int  // counted from 1; 0 in binary files
-	Offset int  // in bytes from the start, in binary files
-	Msg    string
-}
-
-// Error gives the kind, the place and the fault in one sentence.
-func (e *SyntaxError) Error() string {
-	var b strings.Builder
-	b.WriteString("record: ")
-	if e.Kind != NoKind {
-		b.WriteString(e.Kind.String() + ", ")
-	}
-	if e.Line > 0 {
-		fmt.Fprintf(&b, "line %d: ", e.Line)
-	} else {
-		fmt.Fprintf(&b, "byte %d: ", e.Offset)
-	}
-	b.WriteString(e.Msg)
-	return b.String()
-}
-
-// maxProblems bounds the list of problems of one file.
-const maxProblems = 100
-
-func (f *File) problem(line, offset int, format string, args ...any) {
-	if len(f.Problems) < maxProblems {
-		f.Problems = append(f.Problems, f.fault(line, offset, format, args...))
-	}
-}
-
-func (f *File) fail(line int, format string, args ...any) error {
-	return f.fault(line, 0, format, args...)
-}
-
-func (f *File) failAt(offset int, format string, args ...any) error {
-	return f.fault(0, offset, format, args...)
-}
-
-func (f *File) fault(line, offset int, format string, args ...any) error {
-	return &SyntaxError{f.Kind, line, offset, shorten(fmt.Sprintf(format, args...), maxMessage)}
-}
-
-// maxMessage bounds a message that quotes the file, in characters.
-const maxMessage = 200
-
-// excerpt is the start of a line, for an error.
-func excerpt(s string) string { return shorten(strings.TrimSpace(s), 40) }
-
-func shorten(s string, characters int) string {
-	if runes := []rune(s); len(runes) > characters {
-		return string(runes[:characters]) + "..."
-	}
-	return s
 }
 
 // Rules gives the rules the record names; ok is false when it names none.

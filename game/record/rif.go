@@ -2,8 +2,6 @@ package record
 
 import (
 	"encoding/xml"
-	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -64,16 +62,16 @@ func readRIF(f *File, text string) error {
 		return err
 	}
 	if len(r.games) == 0 {
-		return f.fail(1, "the XML holds no <game>")
+		return f.fail(1, flawed(NoMoves, "", "the XML holds no <game>"))
 	}
 	seen := map[string]bool{}
 	var first error
 	for i, g := range r.games {
 		err := r.game(g, r.lines[i], seen)
 		if err != nil {
-			f.problem(r.lines[i], 0, "game %s is left out: %s", g.ID, err)
+			f.problem(r.lines[i], 0, err) // the game is left out
 			if first == nil {
-				first = f.fail(r.lines[i], "%v", err)
+				first = f.fail(r.lines[i], err)
 			}
 		}
 	}
@@ -89,19 +87,19 @@ func (r *rifReader) elements() error {
 		line, _ := r.dec.InputPos()
 		if err == io.EOF || err != nil && len(r.games) > 0 {
 			if err != io.EOF {
-				r.file.problem(line, 0, "the XML breaks off: %v", err)
+				r.file.problem(line, 0, flawed(BreaksOff, "", "the XML breaks off: %v", err))
 			}
 			return nil
 		}
 		if err != nil {
-			return r.file.fail(line, "%v", err)
+			return r.file.fail(line, err)
 		}
 		start, ok := token.(xml.StartElement)
 		if !ok {
 			continue
 		}
 		if err := r.element(start, line); err != nil {
-			r.file.problem(line, 0, "<%s>: %v", start.Name.Local, err)
+			r.file.problem(line, 0, flawed(Malformed, "<"+start.Name.Local+">", "<%s>: %v", start.Name.Local, err))
 		}
 	}
 }
@@ -127,7 +125,7 @@ func (r *rifReader) element(start xml.StartElement, line int) error {
 
 func (r *rifReader) game(g rifGame, line int, seen map[string]bool) error {
 	if g.ID != "" && seen[g.ID] {
-		return errors.New("another game has its number")
+		return flawed(Malformed, g.ID, "another game has its number, %s", excerpt(g.ID))
 	}
 	l, err := newLine(oldSize)
 	if err != nil {
@@ -136,13 +134,13 @@ func (r *rifReader) game(g rifGame, line int, seen map[string]bool) error {
 	if l.rec.Result, err = rifResult(g.BResult); err != nil {
 		return err
 	}
-	for _, name := range strings.Fields(g.Move) {
-		p, err := game.ParsePoint(name, oldSize)
-		if err != nil {
-			return errors.New(strings.TrimPrefix(err.Error(), "game: "))
+	for i, name := range strings.Fields(g.Move) {
+		p, err := parsePoint(name, oldSize)
+		if err == nil {
+			err = l.play(p)
 		}
-		if err := l.play(p); err != nil {
-			return err
+		if err != nil {
+			return inMove(i+1, err)
 		}
 	}
 	r.describe(l.rec, g)
@@ -184,7 +182,7 @@ func rifResult(b string) (game.Result, error) {
 	case "":
 		return game.Result{}, nil
 	}
-	return game.Result{}, fmt.Errorf("bresult %q is not 1, 0 or 0.5", b)
+	return game.Result{}, flawed(Malformed, b, "bresult %q is not 1, 0 or 0.5", excerpt(b))
 }
 
 // rifWriter numbers names as they come.
@@ -211,12 +209,12 @@ func writeRIF(records []*Record) ([]byte, error) {
 	w := &rifWriter{ids: map[string]string{}}
 	w.Version = "1.0"
 	for i, r := range records {
-		if r.Size != oldSize {
-			return nil, fmt.Errorf("record: RIF holds 15x15 only, not %dx%d", r.Size, r.Size)
+		if err := wantSize(RIF, r, oldSize); err != nil {
+			return nil, err
 		}
 		moves, err := alternating(r.MainLine())
 		if err != nil {
-			return nil, fmt.Errorf("record: RIF cannot hold game %d: %w", i+1, err)
+			return nil, unwritable(RIF, err)
 		}
 		w.Games = append(w.Games, w.game(i+1, r, moves))
 	}

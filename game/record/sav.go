@@ -14,20 +14,20 @@ func readSav(f *File, text string) error {
 		return err
 	}
 	if len(numbers) < 3 || numbers[0].value != numbers[1].value {
-		return f.fail(1, "the file should start with the size, the size again, and the number of moves")
+		return f.fail(1, flawed(Malformed, text, "the file should start with the size, the size again, and the number of moves"))
 	}
 	size, count := numbers[0].value, numbers[2].value
 	l, err := newLine(size)
 	if err != nil {
-		return f.fail(1, "%v", err)
+		return f.fail(1, err)
 	}
 	moves := numbers[3:]
 	if count != len(moves)/2 || len(moves)%2 != 0 {
-		return f.fail(numbers[2].line, "%d moves are announced and %d numbers follow", count, len(moves))
+		return f.fail(numbers[2].line, flawed(Malformed, strconv.Itoa(count), "%d moves are announced and %d numbers follow", count, len(moves)))
 	}
 	for i := 0; i < len(moves); i += 2 {
 		if err := l.play(fromTop(moves[i+1].value, moves[i].value, size)); err != nil {
-			return f.fail(moves[i].line, "%v", err)
+			return f.fail(moves[i].line, inMove(i/2+1, err))
 		}
 	}
 	f.Records = append(f.Records, l.rec)
@@ -42,7 +42,7 @@ func savNumbers(f *File, text string) ([]savNumber, error) {
 		for _, field := range strings.Fields(row) {
 			n, err := strconv.Atoi(field)
 			if err != nil || n < 0 || n > 1<<16 {
-				return nil, f.fail(i+1, "%q is no number of this file", excerpt(field))
+				return nil, f.fail(i+1, flawed(Malformed, field, "%q is no number of this file", excerpt(field)))
 			}
 			numbers = append(numbers, savNumber{n, i + 1})
 		}
@@ -53,7 +53,7 @@ func savNumbers(f *File, text string) ([]savNumber, error) {
 func writeSav(r *Record) ([]byte, error) {
 	moves, err := alternating(r.MainLine())
 	if err != nil {
-		return nil, fmt.Errorf("record: a .sav file cannot hold this game: %w", err)
+		return nil, unwritable(Sav, err)
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d\n%d\n%d\n", r.Size, r.Size, len(moves))

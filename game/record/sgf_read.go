@@ -35,8 +35,8 @@ func readSGF(f *File, text string) error {
 		r.node, r.fresh, r.branch, r.otherG, r.size, r.result = r.rec.Root, false, nil, "", 0, ""
 		r.tree()
 		if r.otherG != "" {
-			other = f.fail(start, "this is a record of another game: %s", r.otherG)
-			f.problem(start, 0, "a record of another game is left out: %s", r.otherG)
+			other = f.fail(start, r.other())
+			f.problem(start, 0, r.other())
 			continue
 		}
 		if err := r.finish(start); err != nil {
@@ -49,7 +49,12 @@ func readSGF(f *File, text string) error {
 	case other != nil:
 		return other
 	}
-	return f.fail(1, "no game starts with \"(;\"")
+	return f.fail(1, flawed(NoMoves, "", "no game starts with \"(;\""))
+}
+
+// other says that the record is of another game.
+func (r *sgfReader) other() error {
+	return flawed(OtherGame, r.otherG, "this is a record of another game: %s", r.otherG)
 }
 
 // tree reads to the end of the game whose first ";" comes next.
@@ -59,7 +64,7 @@ func (r *sgfReader) tree() {
 	for depth > 0 {
 		switch c := r.next(); {
 		case c == 0:
-			r.file.problem(r.line, 0, "the text ends within a game")
+			r.file.problem(r.line, 0, flawed(BreaksOff, "", "the text ends within a game"))
 			return
 		case c == '(':
 			r.at++
@@ -92,12 +97,12 @@ func (r *sgfReader) property() {
 		line := r.line
 		raw, ok := r.value()
 		if !ok {
-			r.file.problem(line, 0, "the value of %s never ends", name)
+			r.file.problem(line, 0, flawed(BreaksOff, "", "the value of %s never ends", name))
 		}
 		values = append(values, raw)
 	}
 	if len(values) == 0 {
-		r.file.problem(r.line, 0, "the property %q has no value", name)
+		r.file.problem(r.line, 0, flawed(Malformed, name, "the property %q has no value", name))
 		return
 	}
 	if !r.gameProperty(name, values[0]) {
@@ -152,7 +157,7 @@ func (r *sgfReader) setSize(value string) {
 	for _, part := range strings.Split(value, ":") {
 		n, err := strconv.Atoi(strings.TrimSpace(part))
 		if err != nil {
-			r.file.problem(r.line, 0, "the size %q is no number", value)
+			r.file.problem(r.line, 0, flawed(BadSize, value, "the size %q is no number", value))
 			return
 		}
 		r.size = max(r.size, n)
@@ -226,7 +231,7 @@ func (r *sgfReader) moves(c game.Colour, values []string) {
 	for _, raw := range values {
 		p, ok := sgfPoint(sgfLine(raw))
 		if !ok {
-			r.file.problem(r.line, 0, "%q is no point", raw)
+			r.file.problem(r.line, 0, noPoint(raw))
 			continue
 		}
 		// The root plays nothing, and a node plays one move.
@@ -270,14 +275,14 @@ func (r *sgfReader) points(raw string) []game.Point {
 		b, okTo = sgfPoint(to)
 	}
 	if !ok || !okTo || a == game.Pass || b == game.Pass {
-		r.file.problem(r.line, 0, "%q is no point", raw)
+		r.file.problem(r.line, 0, noPoint(raw))
 		return nil
 	}
 	var points []game.Point
 	for y := min(a.Y, b.Y); y <= max(a.Y, b.Y); y++ {
 		for x := min(a.X, b.X); x <= max(a.X, b.X); x++ {
 			if r.budget--; r.budget < 0 {
-				r.file.problem(r.line, 0, "the lists of points stand for too many of them")
+				r.file.problem(r.line, 0, flawed(Surplus, raw, "the lists of points stand for too many of them"))
 				return points
 			}
 			points = append(points, game.Point{X: x, Y: y})
@@ -312,12 +317,12 @@ func (r *sgfReader) finish(line int) error {
 		r.rec.Size = roomFor(max(need, 15))
 	} else if need > r.size && need <= game.MaxSize {
 		r.rec.Size = roomFor(need)
-		r.file.problem(line, 0, "SZ[%d] is too small for the stones, %d is taken", r.size, r.rec.Size)
+		r.file.problem(line, 0, flawed(BadSize, strconv.Itoa(r.size), "SZ[%d] is too small for the stones, %d is taken", r.size, r.rec.Size))
 	}
 	if r.rec.Size < game.MinSize || r.rec.Size > game.MaxSize {
-		return r.file.fail(line, "a board of %d lines is not between %d and %d", r.rec.Size, game.MinSize, game.MaxSize)
+		return r.file.fail(line, wrongSize(r.rec.Size))
 	}
-	err := tidy(r.rec, true, func(format string, args ...any) { r.file.problem(line, 0, format, args...) })
+	err := tidy(r.rec, true, func(err error) { r.file.problem(line, 0, err) })
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -22,7 +21,7 @@ func writeSGF(records []*Record) ([]byte, error) {
 	w := &sgfWriter{}
 	for _, r := range records {
 		if r.Size < game.MinSize || r.Size > game.MaxSize {
-			return nil, fmt.Errorf("record: SGF of a board of %d lines", r.Size)
+			return nil, unwritable(SGF, wrongSize(r.Size))
 		}
 		w.size, w.row = r.Size, 0
 		w.tree(r)

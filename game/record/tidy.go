@@ -1,8 +1,6 @@
 package record
 
 import (
-	"fmt"
-
 	"omok/game"
 )
 
@@ -13,7 +11,7 @@ type tidier struct {
 	board   *game.Board
 	topDown bool // points are rows from the top still, see looseY
 	undo    []game.Stone
-	problem func(format string, args ...any)
+	problem func(error)
 	depth   int // moves on the way to the node
 }
 
@@ -35,7 +33,7 @@ func (t *tidier) point(p game.Point) game.Point {
 }
 
 // tidy walks the tree of rec. It reports what it takes out through problem.
-func tidy(rec *Record, topDown bool, problem func(format string, args ...any)) error {
+func tidy(rec *Record, topDown bool, problem func(error)) error {
 	b, err := game.NewBoard(rec.Size)
 	if err != nil {
 		return err
@@ -84,7 +82,7 @@ func (t *tidier) setUp(n *game.Node) {
 			stones = append(stones, s)
 			t.put(s)
 		} else {
-			t.problem("a stone is set up outside the board")
+			t.problem(outside(s.Point))
 		}
 	}
 	n.Setup = stones
@@ -99,19 +97,19 @@ func (t *tidier) move(n *game.Node) {
 		return
 	}
 	n.Point = t.point(n.Point)
-	why := ""
+	var why error
 	switch {
 	case n.Point == game.Pass:
 		return
 	case !t.board.Inside(n.Point):
-		why = fmt.Sprintf("%v lies outside the board", n.Point)
+		why = outside(n.Point)
 	case t.board.At(n.Point) != game.Empty:
-		why = fmt.Sprintf("a stone stands on %v already", n.Point)
+		why = occupied(n.Point)
 	default:
 		t.put(game.Stone{Point: n.Point, Colour: n.Colour})
 		return
 	}
-	t.problem("move %d is left out: %s", t.depth, why)
+	t.problem(inMove(t.depth, why))
 	// The node stays, for what it says and what follows, but plays nothing.
 	n.ToMove = n.Colour.Opponent()
 	n.Point, n.Colour = game.Point{}, game.Empty

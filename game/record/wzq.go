@@ -49,7 +49,7 @@ func isWZQ(data []byte) bool {
 func readWZQ(f *File, data []byte) error {
 	black, white, moves, at, ok := wzqParts(data)
 	if !ok {
-		return f.failAt(at, "the names and the moves from the centre on are not where they should be")
+		return f.failAt(at, flawed(Malformed, "", "the names and the moves from the centre on are not where they should be"))
 	}
 	l, err := newLine(oldSize)
 	if err != nil {
@@ -75,7 +75,7 @@ func readWZQ(f *File, data []byte) error {
 			}
 		}
 		if err := l.play(fromTop(int(b)/oldSize, int(b)%oldSize, oldSize)); err != nil {
-			return f.failAt(at+i, "%v", err)
+			return f.failAt(at+i, err)
 		}
 		count++
 	}
