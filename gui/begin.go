@@ -29,6 +29,7 @@ func (w *Window) begin() {
 	default:
 		w.firstSteps()
 	}
+	w.log.Print("ready")
 }
 
 // snapshotPath is where the game in progress is kept.

@@ -13,6 +13,7 @@ import (
 func (w *Window) build() {
 	if w.board == nil {
 		w.board = board.New(board.Options{})
+		w.board.Update(board.View{Size: w.choice.Size}) // what the first frame shows
 		w.joinBoard()
 		w.clock = newClockTicker(w)
 	}

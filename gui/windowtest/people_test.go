@@ -3,7 +3,6 @@
 package windowtest
 
 import (
-	"strconv"
 	"testing"
 
 	"omok/game"
@@ -15,8 +14,7 @@ func TestTwoPeoplePlayAGame(t *testing.T) {
 	p := start(t, newHome(t))
 	p.shot("empty")
 	for i, m := range []string{"j10", "a1", "j11", "c1", "l9", "e1", "m9", "g1"} {
-		p.click(m)
-		p.expect("move " + strconv.Itoa(i+1))
+		p.place(i+1, m)
 	}
 	p.click("j9")
 	p.expect("refused black j9 double-three")
@@ -26,11 +24,9 @@ func TestTwoPeoplePlayAGame(t *testing.T) {
 	}
 	p.key("Escape")
 	for i, m := range []string{"j12", "i1", "j13", "k1"} {
-		p.click(m)
-		p.expect("move " + strconv.Itoa(i+9))
+		p.place(i+9, m)
 	}
-	p.click("j14")
-	p.expect("move 13 black j14")
+	p.place(13, "j14")
 	p.expect("end black five")
 	p.expect(`sheet "Black wins"`)
 	p.shot("won")
@@ -50,8 +46,7 @@ func TestAGameSurvivesACrash(t *testing.T) {
 	t.Run("play", func(t *testing.T) {
 		p := start(t, home)
 		for i, m := range []string{"j10", "k11", "j11"} {
-			p.click(m)
-			p.expect("move " + strconv.Itoa(i+1))
+			p.place(i+1, m)
 		}
 		p.await("the snapshot", func() (string, bool) { return "", len(p.snapshot().Nodes) == 4 })
 	})

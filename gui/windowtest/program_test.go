@@ -117,6 +117,7 @@ func (p *program) window() {
 	})
 	p.run("xdotool", "windowmove", id, "0", "0")
 	p.run("xdotool", "windowfocus", id)
+	p.await("its first game", func() (string, bool) { return "", p.lastLine("ready") != "" })
 	p.await("the board", func() (string, bool) {
 		before := p.lastLine("board ")
 		time.Sleep(500 * time.Millisecond) // layout comes in several steps
@@ -200,6 +201,18 @@ func (p *program) click(name string) {
 	}
 	px, py := int(x+float64(at.X)*cell+0.5), int(y-float64(at.Y)*cell+0.5)
 	p.run("xdotool", "mousemove", strconv.Itoa(px), strconv.Itoa(py), "sleep", "0.1", "click", "1")
+}
+
+// place clicks on a point and waits until the stone stands there, the numberth of
+// the game.
+func (p *program) place(number int, name string) {
+	p.t.Helper()
+	p.click(name)
+	c := game.Black
+	if number%2 == 0 {
+		c = game.White
+	}
+	p.expect(fmt.Sprintf("move %d %v %s", number, c, name))
 }
 
 func (p *program) key(keys ...string) {
