@@ -1,9 +1,6 @@
 package gui
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"omok/game"
 	"omok/gui/dialogs"
 )
@@ -18,20 +15,18 @@ func (w *Window) showComment() bool {
 // editComment lets the person write about the position shown.
 func (w *Window) editComment() {
 	ply := w.now.Line[w.now.At]
-	text := widget.NewMultiLineEntry()
-	text.Wrapping = fyne.TextWrapWord
-	text.SetText(ply.Comment)
-	w.openSheet(&dialogs.Sheet{
-		Title:   w.words.T("comment.title"),
-		Content: dialogs.Sized(text, 420, 180),
+	text := ply.Comment
+	sheet := &dialogs.Sheet{
+		Title: w.words.T("comment.title"),
 		Buttons: []dialogs.Button{
 			{Text: w.words.T("button.ok"), Do: func() {
-				w.try(w.match.Edit(func(*game.Game) { ply.Node.Comment = text.Text }))
+				w.try(w.match.Edit(func(*game.Game) { ply.Node.Comment = text }))
 			}},
 			{Text: w.words.T("button.cancel")},
 		},
-	})
-	w.win.Canvas().Focus(text)
+	}
+	sheet.Content = dialogs.Paragraph(sheet, text, func(s string) { text = s })
+	w.openSheet(sheet)
 }
 
 // editInfo lets the person say who played, where and when.

@@ -70,7 +70,7 @@ func (w *Window) item(key string, shortcut fyne.Shortcut, do func()) *fyne.MenuI
 // is open the menu's own actions rest.
 func (w *Window) passOn(s fyne.Shortcut) bool {
 	c := w.win.Canvas()
-	if c.Overlays().Top() == nil || w.sheet == nil || w.sheet.Closed() {
+	if c.Overlays().Top() == nil {
 		return false
 	}
 	if field, ok := c.Focused().(fyne.Shortcutable); ok && s != nil {

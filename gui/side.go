@@ -118,7 +118,7 @@ func (w *Window) newSide() *side {
 	s.root = container.New(
 		column,
 		s.black, s.white,
-		container.New(layout.NewCustomPaddedLayout(0, -14, 0, 0), s.rule), s.ruleText,
+		container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule), s.ruleText,
 		s.banner, s.opening, w.thinkRow(s), s.study, s.commentBox, list,
 		w.navigation(s), w.buttons(s),
 	)

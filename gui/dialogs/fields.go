@@ -67,10 +67,14 @@ type keyEntry struct {
 }
 
 func (f *keyEntry) TypedKey(e *fyne.KeyEvent) {
-	if !f.sheet.key(e) {
+	newLine := f.MultiLine && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter)
+	if newLine || !f.sheet.key(e) {
 		f.Entry.TypedKey(e)
 	}
 }
+
+// AcceptsTab leaves the Tab key to the focus, on texts of many lines too.
+func (f *keyEntry) AcceptsTab() bool { return false }
 
 // option is one value of a choice and the words for it.
 type option[T comparable] struct {
@@ -123,6 +127,15 @@ func entry(s *Sheet, text, placeholder string, set func(string)) *keyEntry {
 	f.OnChanged = set
 	f.ExtendBaseWidget(f)
 	return f
+}
+
+// Paragraph gives a text of many lines, which has the focus first, for a sheet to
+// be opened.
+func Paragraph(s *Sheet, text string, set func(string)) fyne.CanvasObject {
+	f := entry(s, text, "", set)
+	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
+	s.first = f
+	return Sized(f, 420, 180)
 }
 
 // Field is a line of text to be filled in.

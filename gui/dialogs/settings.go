@@ -27,7 +27,7 @@ type Settings struct {
 	Default func() settings.Settings
 
 	sheet *Sheet
-	tabs  *container.AppTabs
+	pages *pages
 }
 
 // Open shows the window of settings.
@@ -41,14 +41,13 @@ func (d *Settings) Open(c fyne.Canvas) {
 		},
 		Escape: true,
 	}
-	d.tabs = container.NewAppTabs(
-		container.NewTabItem(t.T("settings.window"), d.page(d.windowRows)),
-		container.NewTabItem(t.T("settings.board"), d.page(d.boardRows)),
-		container.NewTabItem(t.T("settings.play"), d.page(d.playRows)),
-		container.NewTabItem(t.T("settings.engine"), d.page(d.engineRows)),
-	)
-	d.tabs.SelectIndex(d.Page)
-	d.sheet.Content = d.tabs
+	d.pages = newPages(d.sheet, []page{
+		{t.T("settings.window"), d.page(d.windowRows)},
+		{t.T("settings.board"), d.page(d.boardRows)},
+		{t.T("settings.play"), d.page(d.playRows)},
+		{t.T("settings.engine"), d.page(d.engineRows)},
+	}, d.Page)
+	d.sheet.Content = d.pages.content()
 	d.sheet.Open(c)
 }
 
@@ -68,14 +67,14 @@ func (d *Settings) set(change func(*settings.Settings)) {
 // setLook is set for what changes this window's own words or looks: it is opened
 // again.
 func (d *Settings) setLook(change func(*settings.Settings)) {
-	page := d.tabs.SelectedIndex()
+	page := d.pages.chosen
 	d.set(change)
 	d.sheet.Close()
 	d.Reopen(page)
 }
 
 func (d *Settings) reset() {
-	page := d.tabs.SelectedIndex()
+	page := d.pages.chosen
 	d.Values = d.Default()
 	d.Apply(d.Values)
 	d.Reopen(page)
@@ -196,5 +195,5 @@ func named(list []Named) []option[string] {
 	return options
 }
 
-func percent(v float64) string { return fmt.Sprintf("%.0f %%", v*100) }
+func percent(v float64) string { return fmt.Sprintf("%.0f%%", v*100) }
 func seconds(v float64) string { return fmt.Sprintf("%.1f s", v) }

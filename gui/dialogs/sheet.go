@@ -38,6 +38,7 @@ type Sheet struct {
 	widget.BaseWidget
 	canvas  fyne.Canvas
 	back    fyne.Focusable // had the focus before
+	first   fyne.Focusable // has it at first; nil: the sheet itself
 	card    *fyne.Container
 	body    *container.Scroll
 	dim     *canvas.Rectangle
@@ -56,6 +57,10 @@ func (s *Sheet) Open(c fyne.Canvas) {
 	s.ExtendBaseWidget(s)
 	s.build()
 	c.Overlays().Add(s)
+	if s.first != nil {
+		c.Focus(s.first)
+		return
+	}
 	c.Focus(s)
 }
 

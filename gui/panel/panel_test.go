@@ -107,7 +107,7 @@ func TestLinesReportTheOneUnderThePointer(t *testing.T) {
 	under := -2
 	l.OnHover = func(i int) { under = i }
 	c := place(t, l, 300, 120)
-	l.Update([]StudyLine{{"55 %", "h8 i9"}, {"44 %", "i8"}})
+	l.Update([]StudyLine{{"55%", "h8 i9"}, {"44%", "i8"}})
 	test.MoveMouse(c, fyne.NewPos(50, lineHeight()*1.5))
 	if under != 1 {
 		t.Errorf("line %d is under the pointer, want 1", under)

@@ -32,7 +32,7 @@ func Rate(s ai.Score, rate float64) string {
 		}
 		return fmt.Sprintf("-#%d", plies)
 	}
-	return fmt.Sprintf("%.1f %%", rate*100)
+	return fmt.Sprintf("%.1f%%", rate*100)
 }
 
 // ShortRate is Rate in the few characters that fit a disc on the board.
