@@ -140,13 +140,20 @@ func (w *Window) rematch() {
 	w.giveUpFirst(func() { w.startMatch(o) })
 }
 
-// matchOptions joins what is played with what the settings say.
+// matchOptions joins what is played with who plays it.
 func (w *Window) matchOptions(cfg game.Config, black, white settings.Seat) match.Options {
 	o := match.DefaultOptions()
 	o.Game = cfg
 	o.Black, o.White = w.seat(black, game.Black), w.seat(white, game.White)
-	o.MinReply, o.Resigns, o.Threads = w.set.MinReply, w.set.EngineResigns, w.set.Threads
 	return o
+}
+
+// behaviour is how the settings let engines behave.
+func (w *Window) behaviour() match.Behaviour {
+	return match.Behaviour{
+		MinReply: w.set.MinReply, EngineCap: match.DefaultEngineCap, Ponder: w.set.Ponder,
+		Resigns: w.set.EngineResigns, Threads: w.set.Threads, Lines: studyLines,
+	}
 }
 
 func (w *Window) seat(s settings.Seat, c game.Colour) match.Seat {
@@ -176,6 +183,7 @@ func (w *Window) take(m *match.Match, file string) {
 	w.look, w.edit, w.offered = overlay{}, nil, nil
 	w.rates, w.judged, w.reviewed = map[*game.Node]float64{}, map[*game.Node]review.Move{}, nil
 	w.match, w.file = m, file
+	w.try(m.Behave(w.behaviour()))
 	w.now = m.Snapshot()
 	w.recallReview()
 	w.saver = match.NewSaver(m, w.snapshotPath(), func(err error) {

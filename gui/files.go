@@ -104,7 +104,6 @@ func (w *Window) openRecord(r *record.Record, path string) {
 	}
 	o := match.DefaultOptions()
 	o.Black, o.White = w.recordSeat(r.Info.Black, game.Black), w.recordSeat(r.Info.White, game.White)
-	o.Threads = w.set.Threads
 	m, err := match.Open(g, o, w.deps())
 	if err != nil {
 		w.report(err)

@@ -38,9 +38,13 @@ func (w *Window) openSettings(page int) {
 
 // changeSettings keeps new settings and applies them at once.
 func (w *Window) changeSettings(s settings.Settings) {
+	remade := s.MemoryMB != w.set.MemoryMB || s.Engine != w.set.Engine
 	w.set = s
 	w.set.Save(w.app.Preferences())
 	w.forced = ""
+	if remade && w.match != nil {
+		w.try(w.match.Equip(w.deps().NewEngine))
+	}
 	w.applySettings()
 }
 
@@ -59,7 +63,7 @@ func (w *Window) applySettings() {
 	}
 	w.sound.SetVolume(volume)
 	if w.match != nil {
-		w.try(w.match.SetStudy(studyLines, w.set.Threads))
+		w.try(w.match.Behave(w.behaviour()))
 		w.now = w.match.Snapshot()
 		w.show()
 	}

@@ -37,15 +37,18 @@ type Options struct {
 	Game  game.Config
 	Black Seat
 	White Seat
+	Behaviour
+	Analyst EngineChoice // the engine of hints and analysis
+}
 
+// Behaviour is how engines behave. It may change while a match is played.
+type Behaviour struct {
 	MinReply  time.Duration // an engine's stone never comes faster than this
 	EngineCap time.Duration // an engine thinks at most this long a move; 0 leaves it to the clock
 	Ponder    bool          // engines think in the person's time too
 	Resigns   bool          // an engine gives up once its loss is long proved
 	Threads   int           // goroutines of one engine; below 1 means 1
-
-	Analyst EngineChoice // the engine of hints and analysis
-	Lines   int          // how many best moves the analysis reports; below 1 means 1
+	Lines     int           // how many best moves the analysis reports; below 1 means 1
 }
 
 // Usual durations, for options that leave them open.
@@ -58,10 +61,8 @@ const (
 func DefaultOptions() Options {
 	return Options{
 		Game:      game.Config{Rules: game.MustRules(game.Omok), Time: game.DefaultTime},
-		MinReply:  DefaultMinReply,
-		EngineCap: DefaultEngineCap,
+		Behaviour: Behaviour{MinReply: DefaultMinReply, EngineCap: DefaultEngineCap, Lines: 5},
 		Analyst:   EngineChoice{ID: "omok", Level: ai.MaxLevel},
-		Lines:     5,
 	}
 }
 

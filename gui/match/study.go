@@ -61,15 +61,29 @@ func (m *Match) Analyse(on bool) error {
 	})
 }
 
-// SetStudy changes how many best moves the analysis reports and how many
-// goroutines an engine uses; a running analysis starts again with them.
-func (m *Match) SetStudy(lines, threads int) error {
+// Behave changes how the engines behave; a running analysis starts again with it.
+func (m *Match) Behave(b Behaviour) error {
 	return m.do(func() error {
-		m.opts.Lines, m.opts.Threads = lines, threads
+		m.opts.Behaviour = b
 		if m.analysing {
 			m.studyAfresh()
 		}
 		m.emit(Changed)
+		return nil
+	})
+}
+
+// Equip lets engines be made anew, each before its next job, such as after a
+// change of their memory.
+func (m *Match) Equip(newEngine func(EngineChoice) (ai.Engine, error)) error {
+	return m.do(func() error {
+		m.deps.NewEngine = newEngine
+		for _, w := range []*worker{m.players[0], m.players[1], m.analyst} {
+			w.outdated = true
+		}
+		if m.analysing {
+			m.studyAfresh()
+		}
 		return nil
 	})
 }

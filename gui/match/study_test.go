@@ -146,7 +146,7 @@ func TestStudyStartsAgainWithOtherSettings(t *testing.T) {
 	if e.limits.Lines != 5 {
 		t.Fatalf("%+v", e.limits)
 	}
-	_ = tb.SetStudy(3, 2)
+	_ = tb.Behave(Behaviour{Lines: 3, Threads: 2})
 	<-e.stopped
 	tb.receive(e.asked)
 	if e.limits.Lines != 3 || e.limits.Threads != 2 {
@@ -166,4 +166,22 @@ func TestAnalystThatCannotBeMade(t *testing.T) {
 	if e := tb.await(Failed); !errors.Is(e.Err, errNoSuchEngine) || e.Snapshot.Analysing || e.Snapshot.Paused {
 		t.Fatalf("%v, %+v", e.Err, e.Snapshot.Analysing)
 	}
+}
+
+func TestEnginesAreMadeAnewAfterAChange(t *testing.T) {
+	tb := sit(t, people)
+	analyst := tb.Snapshot().Options.Analyst
+	_ = tb.Analyse(true)
+	tb.receive(tb.engine[analyst].asked)
+	other := newFakeEngine()
+	_ = tb.Equip(func(c EngineChoice) (ai.Engine, error) {
+		if c == analyst {
+			return other, nil
+		}
+		return nil, errNoSuchEngine
+	})
+	<-tb.engine[analyst].stopped
+	tb.receive(other.asked)
+	_ = tb.Analyse(false)
+	<-other.stopped
 }

@@ -16,10 +16,11 @@ var errNoEngines = errors.New("match: no engine is available")
 // are guarded by the match's lock, except engine, which belongs to the job that
 // runs.
 type worker struct {
-	choice EngineChoice
-	engine ai.Engine     // made by the first job
-	ended  chan struct{} // closed when the last job given has ended
-	cancel context.CancelFunc
+	choice   EngineChoice
+	engine   ai.Engine     // made by the first job
+	outdated bool          // the engine is to be made anew
+	ended    chan struct{} // closed when the last job given has ended
+	cancel   context.CancelFunc
 }
 
 // job is one Think.
@@ -59,20 +60,23 @@ func (m *Match) work(ctx context.Context, w *worker, j job) (ai.Result, error) {
 			return r, err
 		}
 	}
+	m.mu.Lock()
+	make, outdated := m.deps.NewEngine, w.outdated
+	w.outdated = false
+	m.mu.Unlock()
+	if outdated {
+		w.close()
+	}
 	if w.engine == nil {
+		if make == nil {
+			return ai.Result{}, errNoEngines
+		}
 		var err error
-		if w.engine, err = m.newEngine(w.choice); err != nil {
+		if w.engine, err = make(w.choice); err != nil {
 			return ai.Result{}, err
 		}
 	}
 	return w.engine.Think(ctx, j.position, j.limits, j.report)
-}
-
-func (m *Match) newEngine(c EngineChoice) (ai.Engine, error) {
-	if m.deps.NewEngine == nil {
-		return nil, errNoEngines
-	}
-	return m.deps.NewEngine(c)
 }
 
 // stop cancels the job that runs.
@@ -88,9 +92,15 @@ func (w *worker) finish(ended chan struct{}) {
 	if ended != nil {
 		<-ended
 	}
+	w.close()
+}
+
+// close lets go of the engine.
+func (w *worker) close() {
 	if c, ok := w.engine.(io.Closer); ok {
-		_ = c.Close() // the match is over: nobody is left to tell
+		_ = c.Close() // it is wanted no more: nobody is left to tell
 	}
+	w.engine = nil
 }
 
 // position is what an engine is given to think about.

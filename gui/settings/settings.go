@@ -60,6 +60,7 @@ type Settings struct {
 	MemoryMB      int           // of the tables of all engines together, 16..4096
 	MinReply      time.Duration // an engine's reply is not shown sooner, 0..5 s
 	EngineResigns bool
+	Ponder        bool   // engines think in the person's time too
 	Engine        string // the path of an external engine; empty: none
 	ShowWinRate   bool   // while an engine thinks about its move
 }
