@@ -70,6 +70,9 @@ func (w *Window) showThreat() {
 		return
 	}
 	w.look.ghosts = ghosts(t.Win, t.Colour)
+	if t.Supposed == game.Pass && t.Colour == w.now.ToMove {
+		w.look.line = t.Win
+	}
 	if t.Supposed != game.Pass {
 		w.look.ghosts = append(w.look.ghosts, board.Stone{Point: t.Supposed, Colour: t.Colour})
 	}

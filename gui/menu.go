@@ -162,6 +162,7 @@ func (w *Window) analysisMenu(m *menus) *fyne.Menu {
 		m.analyse, m.hint,
 		w.item("menu.analysis.review", plain(fyne.KeyF7), w.review),
 		w.item("menu.analysis.better", plain(fyne.KeyF9), w.showBetter),
+		w.item("menu.analysis.playOut", plain(fyne.KeyF12), w.playOut),
 		fyne.NewMenuItemSeparator(),
 		w.item("menu.analysis.threats", plain(fyne.KeyF8), w.explainThreats),
 	)

@@ -170,6 +170,14 @@ func (w *Window) showBetter() {
 	if m.Verdict == review.MissedWin {
 		line = m.Win
 	}
-	w.better = ghosts(line, m.Colour) // drawn when the position before the move shows
+	w.better = line // drawn when the position before the move shows
 	w.match.Back()
+}
+
+// playOut plays the line that the board shows as a variation, to be walked with
+// the keys.
+func (w *Window) playOut() {
+	if line := w.look.line; len(line) > 0 {
+		w.try(w.match.Unfold(line))
+	}
 }

@@ -24,7 +24,7 @@ func (w *Window) receive(e match.Event) {
 	moved := e.Snapshot.Board != w.now.Board
 	w.now = e.Snapshot
 	if moved {
-		w.look, w.better = overlay{ghosts: w.better}, nil
+		w.look, w.better = lineOverlay(w.better, w.now.ToMove), nil
 		w.offered, w.hovered = nil, ""
 	}
 	switch e.Kind {

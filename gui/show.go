@@ -13,7 +13,13 @@ type overlay struct {
 	refused *board.Stone
 	lines   []game.Line
 	ghosts  []board.Stone
-	text    string // in the status line
+	line    []game.Point // what the ghosts show, if the side to move can play it
+	text    string       // in the status line
+}
+
+// lineOverlay draws a line of play that begins with c.
+func lineOverlay(line []game.Point, c game.Colour) overlay {
+	return overlay{ghosts: ghosts(line, c), line: line}
 }
 
 // show brings everything up to date with the last snapshot.

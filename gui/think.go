@@ -36,7 +36,8 @@ func (w *Window) showHint() {
 	if h.Kind != match.HintForced {
 		line = []game.Point{h.Point}
 	}
-	w.look = overlay{ghosts: ghosts(line, h.Colour), text: phrase.Hint(w.words, h.Point, hintKeys[h.Kind], (len(h.Line)+1)/2)}
+	w.look = lineOverlay(line, h.Colour)
+	w.look.text = phrase.Hint(w.words, h.Point, hintKeys[h.Kind], (len(h.Line)+1)/2)
 	w.log.Printf("hint %v", h.Point)
 }
 
@@ -147,9 +148,10 @@ func (w *Window) studyRows(r ai.Report) []panel.StudyLine {
 // showLine plays a line of the analysis on the board as ghosts while the pointer
 // is on it; -1 takes it away.
 func (w *Window) showLine(i int) {
-	w.look.ghosts = nil
+	w.look.ghosts, w.look.line = nil, nil
 	if lines := w.now.Study.Lines; i >= 0 && i < len(lines) {
-		w.look.ghosts = ghosts(lines[i].Moves, w.now.ToMove)
+		w.look.line = lines[i].Moves
+		w.look.ghosts = ghosts(w.look.line, w.now.ToMove)
 	}
 	w.showBoard()
 }

@@ -67,7 +67,7 @@ type Window struct {
 	judged    map[*game.Node]review.Move // by the last review
 	reviewed  *review.Review             // the last one of this game, or nil
 	reviewRun *reviewing                 // nil while none runs
-	better    []board.Stone              // a line to be drawn as soon as its position is shown
+	better    []game.Point               // a line to be drawn as soon as its position is shown
 }
 
 // New builds the window, with no game in it yet. Call it before the app runs, and

@@ -312,6 +312,10 @@ func TestAReviewMarksTheMoves(t *testing.T) {
 	if g := w.board.View().Ghosts; len(g) != 1 || g[0].Point.String() != "a5" {
 		t.Errorf("the board shows %v", g)
 	}
+	w.playOut()
+	if last := w.now.Last(); last.Point.String() != "a5" || w.now.At != 6 || !w.now.Final.Over {
+		t.Errorf("played out, the board is at %d, %v", w.now.At, last)
+	}
 }
 
 func TestCopyAndPastePosition(t *testing.T) {

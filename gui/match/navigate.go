@@ -150,6 +150,34 @@ func (s Snapshot) following() *game.Node {
 	return s.Line[s.At+1].Node
 }
 
+// Unfold puts a line of play into the tree, as a variation of the shown position,
+// and shows its first move; [Match.Forward] walks on along it. The game being
+// played stays where it is. The line ends before the first move that the rules
+// refuse; an error means that this is its first.
+func (m *Match) Unfold(line []game.Point) error {
+	return m.do(func() error {
+		from := m.game.Current()
+		var first *game.Node
+		for _, p := range line {
+			if err := m.game.Play(p); err != nil {
+				if first == nil {
+					return err
+				}
+				break
+			}
+			if first == nil {
+				first = m.game.Current()
+			}
+		}
+		if first != nil {
+			m.game.Jump(from)
+			m.game.Jump(first)
+			m.settle(Changed)
+		}
+		return nil
+	})
+}
+
 // Promote makes the line through n the main line.
 func (m *Match) Promote(n *game.Node) bool {
 	return m.prune(func() bool { return m.game.Promote(n) })

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -81,6 +82,33 @@ func TestRedoEndsTheMatchAgain(t *testing.T) {
 	tb.Undo()
 	if s := tb.Snapshot(); !s.Final.Over {
 		t.Fatal("undo away from the end reopened the game")
+	}
+}
+
+func TestUnfoldLeavesTheGameWhereItIs(t *testing.T) {
+	tb := sit(t, people)
+	tb.play("d8d1e8e1f8")
+	live := tb.Snapshot().Line[5].Node
+	tb.Back()
+	tb.Back()
+	line := []game.Point{pt("e2"), pt("f7"), pt("g7"), pt("f7"), pt("a1")} // f7 is taken then
+	if err := tb.Unfold(line); err != nil {
+		t.Fatal(err)
+	}
+	s := tb.Snapshot()
+	if s.At != 4 || s.Last().Point != pt("e2") || len(s.Line) != 7 || s.Line[6].Point != pt("g7") {
+		t.Fatalf("at %d of %d, last %v", s.At, len(s.Line), s.Last())
+	}
+	tb.Forward()
+	if s := tb.Snapshot(); s.Last().Point != pt("f7") || s.Live {
+		t.Fatalf("forward leads to %v", s.Last())
+	}
+	if err := tb.Unfold([]game.Point{pt("d8")}); !errors.Is(err, game.ErrOccupied) || tb.Snapshot().At != 5 {
+		t.Fatalf("%v at %d", err, tb.Snapshot().At)
+	}
+	tb.Jump(live)
+	if s := tb.Snapshot(); !s.Live || s.Board.Stones() != 5 || len(s.Line) != 6 {
+		t.Fatalf("the game is at %d of %d", s.At, len(s.Line))
 	}
 }
 
