@@ -1,17 +1,15 @@
 package gui
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"omok/game"
 	"omok/game/record"
+	"omok/gui/dialogs"
 	"omok/gui/match"
 	"omok/gui/phrase"
 )
@@ -21,29 +19,16 @@ func baseName(path string) string { return filepath.Base(path) }
 
 // openDialogFile asks for a file and opens it.
 func (w *Window) openDialogFile() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil || r == nil {
-			if err != nil {
-				w.report(err)
-			}
-			return
-		}
-		defer r.Close()
-		data, err := io.ReadAll(r)
-		if err != nil {
-			w.report(err)
-			return
-		}
-		w.openData(data, r.URI().Path())
-	}, w.win)
-	d.SetFilter(storage.NewExtensionFileFilter(recordEndings()))
-	d.Show()
-	d.Resize(fileDialogSize(w.win.Canvas().Size())) // only now does it have a size
+	w.askFile(&dialogs.Files{
+		Title: w.words.T("file.open.title"), Endings: recordEndings(),
+		Do: func(path string) { w.openFiles([]string{path}) },
+	})
 }
 
-// fileDialogSize leaves a margin of the window around a file dialog.
-func fileDialogSize(window fyne.Size) fyne.Size {
-	return fyne.NewSize(min(window.Width-40, 900), min(window.Height-40, 640))
+// askFile opens a file dialog.
+func (w *Window) askFile(d *dialogs.Files) {
+	d.Words, d.Store = w.words, w.app.Preferences()
+	w.openDialog(d.Open)
 }
 
 // openURIs opens what was dropped on the window.
@@ -72,6 +57,9 @@ func (w *Window) openFiles(paths []string) {
 func (w *Window) openData(data []byte, path string) {
 	file, err := record.Read(data)
 	if err != nil {
+		if path != "" {
+			err = &record.FileError{Path: path, Err: err}
+		}
 		w.report(err)
 		return
 	}
@@ -132,20 +120,9 @@ func recordEndings() []string {
 
 // saveDialogFile asks where to save the game; the ending chooses the kind.
 func (w *Window) saveDialogFile() {
-	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		if err != nil || f == nil {
-			if err != nil {
-				w.report(err)
-			}
-			return
-		}
-		path := f.URI().Path()
-		f.Close()
-		w.saveTo(path)
-	}, w.win)
-	d.SetFileName(w.recordName())
-	d.Show()
-	d.Resize(fileDialogSize(w.win.Canvas().Size())) // only now does it have a size
+	w.askFile(&dialogs.Files{
+		Title: w.words.T("file.save.title"), Purpose: dialogs.SaveFile, Name: w.recordName(), Do: w.saveTo,
+	})
 }
 
 // recordName proposes a name for the file of this game.

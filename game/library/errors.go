@@ -21,18 +21,6 @@ var (
 	ErrNameTaken = errors.New("another player has this name")
 )
 
-// FileError is what was wrong with one of many files.
-type FileError struct {
-	Path string
-	Err  error // that of package os, record or library
-}
-
-// Error names the file and the fault.
-func (e *FileError) Error() string { return e.Path + ": " + e.Err.Error() }
-
-// Unwrap gives the fault.
-func (e *FileError) Unwrap() error { return e.Err }
-
 // sqliteErrors are the results of SQLite that mean something to a caller
 // (sqlite.org/rescode.html); what stands above the low eight bits says more about
 // the same.

@@ -21,7 +21,7 @@ type Progress struct {
 // Report is what came of an import.
 type Report struct {
 	Added, Duplicates int
-	Failed            []FileError // files that could not be read, and what was left out of others
+	Failed            []record.FileError // files that could not be read, and what was left out of others
 }
 
 // maxFailed bounds the list of failures.
@@ -64,7 +64,7 @@ func (l *Library) Import(ctx context.Context, paths []string, progress func(Prog
 
 func (r *Report) fail(path string, err error) {
 	if len(r.Failed) < maxFailed {
-		r.Failed = append(r.Failed, FileError{path, err})
+		r.Failed = append(r.Failed, record.FileError{Path: path, Err: err})
 	}
 }
 

@@ -73,6 +73,18 @@ type WriteError struct {
 // Error gives the kind and the fault in one sentence.
 func (e *WriteError) Error() string { return fmt.Sprintf("record: %v: %s", e.Kind, e.Msg) }
 
+// FileError is what was wrong with the file at a path.
+type FileError struct {
+	Path string
+	Err  error
+}
+
+// Error names the file and the fault.
+func (e *FileError) Error() string { return e.Path + ": " + e.Err.Error() }
+
+// Unwrap gives the fault.
+func (e *FileError) Unwrap() error { return e.Err }
+
 // flaw is a fault whose place the caller knows.
 type flaw struct {
 	fault Fault

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"syscall"
 
 	"omok/ai"
 	"omok/ai/gomocup"
@@ -12,12 +13,15 @@ import (
 	"omok/gui/match"
 )
 
-// failureKeys are the errors that have a sentence of their own. An error that is
-// part of another stands before it.
-var failureKeys = []struct {
+// knownError is an error that has a sentence of its own.
+type knownError struct {
 	err error
 	key string
-}{
+}
+
+// failureKeys are the errors of the game. An error that is part of another stands
+// before it.
+var failureKeys = []knownError{
 	{game.ErrSymmetric, "opening.error.symmetric"},
 	{game.ErrOpeningPlace, "opening.error.place"},
 	{game.ErrOpeningAct, "opening.error.act"},
@@ -60,6 +64,9 @@ func Failure(t *i18n.Catalogue, err error) string {
 		}
 		return text
 	}
+	if text := fileFailure(t, err); text != "" {
+		return text
+	}
 	var path *fs.PathError
 	if errors.As(err, &path) {
 		return t.T(fileKey(err), "file", filepath.Base(path.Path))
@@ -79,6 +86,8 @@ func fileKey(err error) string {
 		return "failure.file.missing"
 	case errors.Is(err, fs.ErrPermission):
 		return "failure.file.denied"
+	case errors.Is(err, syscall.ENOSPC):
+		return "failure.file.full"
 	}
 	return "failure.file"
 }
