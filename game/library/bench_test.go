@@ -12,24 +12,15 @@ import (
 // manyGames is the size of the library that the searches are measured on.
 const manyGames = 100_000
 
-// filled makes a library of generated games.
+// filled is a library of generated games.
 func filled(b *testing.B, games int) *Library {
 	b.Helper()
-	ctx := context.Background()
-	l, err := Open(ctx, filepath.Join(b.TempDir(), "library"))
+	l, err := Open(context.Background(), filepath.Join(b.TempDir(), "library"))
 	if err != nil {
 		b.Fatal(err)
 	}
-	rng := rand.New(rand.NewPCG(5, 6))
-	var report Report
-	for done := 0; done < games; done += gamesAtOnce {
-		var records []*record.Record
-		for range gamesAtOnce {
-			records = append(records, random(rng, 40).Record)
-		}
-		if err := l.add(ctx, "", records, &report); err != nil {
-			b.Fatal(err)
-		}
+	if err := fillWith(l, games); err != nil {
+		b.Fatal(err)
 	}
 	b.Cleanup(func() {
 		if err := l.Close(); err != nil {
@@ -49,6 +40,9 @@ func BenchmarkSearch(b *testing.B) {
 		"nobody":        {Name: "nobody at all"},
 		"date":          {From: "2003-04", To: "2003-04"},
 		"result":        {Ending: Drawn},
+		"rules":         {Rules: "caro"},
+		"opening":       {Opening: "I13"},
+		"size":          {Size: 19},
 		"first move":    {Position: board(b, some, 1, 3)},
 		"third move":    {Position: board(b, some, 3, 3)},
 		"last position": {Position: board(b, some, len(some.Record.Moves()), 3)},
@@ -58,6 +52,13 @@ func BenchmarkSearch(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				search(b, l, q)
+			}
+		})
+		b.Run("count "+name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := l.Count(context.Background(), q); err != nil {
+					b.Fatal(err)
+				}
 			}
 		})
 	}

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -250,29 +249,4 @@ func TestReadersAndAWriterAtOnce(t *testing.T) {
 	if err != nil {
 		t.Error(err)
 	}
-}
-
-// random makes a game of random moves from a seed, with a common beginning.
-func random(rng *rand.Rand, n int) *Game {
-	r := &record.Record{Set: game.Omok, Size: 15, Root: &game.Node{}}
-	r.Info = game.Info{
-		Black: fmt.Sprintf("Player %d", rng.IntN(500)), White: fmt.Sprintf("Player %d", rng.IntN(500)),
-		Event: "Generated", Date: fmt.Sprintf("20%02d-%02d-%02d", rng.IntN(27), 1+rng.IntN(12), 1+rng.IntN(28)),
-	}
-	r.Result = game.Result{Over: true, Winner: game.Colour(rng.IntN(3)), Reason: game.ByResigning}
-	used := map[game.Point]bool{}
-	node, c := r.Root, game.Black
-	for ply := range n {
-		p := game.Point{X: 7, Y: 7}
-		if ply > 0 {
-			spread := min(1+ply/2, 7)
-			p = game.Point{X: 7 - spread + rng.IntN(2*spread+1), Y: 7 - spread + rng.IntN(2*spread+1)}
-		}
-		if used[p] {
-			continue
-		}
-		used[p] = true
-		node, c = node.Add(p, c), c.Opponent()
-	}
-	return &Game{Record: r}
 }
