@@ -3,13 +3,10 @@ package gui
 import (
 	"bytes"
 	"context"
-	"errors"
-	"os"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
@@ -33,42 +30,24 @@ func (w *Window) exportPicture() {
 // exportTo asks for the file of a picture.
 func (w *Window) exportTo(order export.Order) {
 	view, shown, films := w.board.View(), w.board.Options(), w.film()
-	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		if err != nil || f == nil {
-			if err != nil {
-				w.report(err)
+	w.askFile(&dialogs.Files{
+		Title: w.words.T("file.picture.title"), Purpose: dialogs.SaveFile,
+		Name: strings.TrimSuffix(w.recordName(), ".sgf") + order.Format.Ending(),
+		Do: func(path string) {
+			path = order.Format.Named(path)
+			if order.Format != export.GIF {
+				w.draw(path, nil, func(context.Context, func(done, total int)) ([]byte, error) {
+					return export.Still(view, shown, order)
+				})
+				return
 			}
-			return
-		}
-		path := order.Format.Named(f.URI().Path())
-		w.drop(f, path)
-		if order.Format != export.GIF {
-			w.draw(path, nil, func(context.Context, func(done, total int)) ([]byte, error) {
-				return export.Still(view, shown, order)
+			w.draw(path, widget.NewProgressBar(), func(ctx context.Context, progress func(done, total int)) ([]byte, error) {
+				var file bytes.Buffer
+				err := export.Film(ctx, &file, films, shown, order, progress)
+				return file.Bytes(), err
 			})
-			return
-		}
-		w.draw(path, widget.NewProgressBar(), func(ctx context.Context, progress func(done, total int)) ([]byte, error) {
-			var file bytes.Buffer
-			err := export.Film(ctx, &file, films, shown, order, progress)
-			return file.Bytes(), err
-		})
-	}, w.win)
-	d.SetFileName(strings.TrimSuffix(w.recordName(), ".sgf") + order.Format.Ending())
-	d.Show()
-	d.Resize(fileDialogSize(w.win.Canvas().Size())) // only now does it have a size
-}
-
-// drop closes the empty file that the dialog made, since the picture is written in
-// one go, and takes it away if the picture will have another name.
-func (w *Window) drop(f fyne.URIWriteCloser, path string) {
-	err := f.Close()
-	if made := f.URI().Path(); made != path {
-		err = errors.Join(err, os.Remove(made))
-	}
-	if err != nil {
-		w.log.Printf("error %v", err)
-	}
+		},
+	})
 }
 
 // film gives the positions of the line that is shown.

@@ -64,11 +64,15 @@ func (f *keySlider) TypedKey(e *fyne.KeyEvent) {
 type keyEntry struct {
 	widget.Entry
 	sheet *Sheet
+	enter func() // instead of giving the sheet's first button; may be nil
 }
 
 func (f *keyEntry) TypedKey(e *fyne.KeyEvent) {
-	newLine := f.MultiLine && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter)
-	if newLine || !f.sheet.key(e) {
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	switch {
+	case enter && f.enter != nil:
+		f.enter()
+	case enter && f.MultiLine || !f.sheet.key(e):
 		f.Entry.TypedKey(e)
 	}
 }

@@ -2,6 +2,7 @@ package dialogs
 
 import (
 	"fmt"
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -157,7 +158,7 @@ func (d *Settings) playRows(form *fyne.Container) {
 	}, v.Confirm, func(x bool) {
 		d.set(func(s *settings.Settings) { s.Confirm = x })
 	}))
-	addRow(form, t.T("settings.minReply"), slide(d.sheet, 0, 5, 0.1, v.MinReply.Seconds(), seconds, func(x float64) {
+	addRow(form, t.T("settings.minReply"), slide(d.sheet, 0, 5, 0.1, v.MinReply.Seconds(), d.seconds, func(x float64) {
 		d.set(func(s *settings.Settings) { s.MinReply = time.Duration(x * float64(time.Second)) })
 	}))
 	form.Add(rowLabel(""))
@@ -196,4 +197,7 @@ func named(list []Named) []option[string] {
 }
 
 func percent(v float64) string { return fmt.Sprintf("%.0f%%", v*100) }
-func seconds(v float64) string { return fmt.Sprintf("%.1f s", v) }
+
+func (d *Settings) seconds(v float64) string {
+	return d.Words.T("span.seconds", "n", math.Round(v*10)/10)
+}

@@ -17,8 +17,9 @@ import (
 // Button is one answer to a sheet. Every answer closes it first.
 type Button struct {
 	Text   string
-	Do     func() // nil: only close
-	Danger bool   // something is lost by it
+	If     func() bool // false: the sheet stays, and nothing is done; may be nil
+	Do     func()      // nil: only close
+	Danger bool        // something is lost by it
 }
 
 // Sheet is a card over the window, closed by one of its buttons. Return gives
@@ -83,6 +84,9 @@ func (s *Sheet) Closed() bool { return s.closed }
 // answer closes the sheet and does what button i says.
 func (s *Sheet) answer(i int) {
 	if s.closed || i < 0 || i >= len(s.Buttons) {
+		return
+	}
+	if ready := s.Buttons[i].If; ready != nil && !ready() {
 		return
 	}
 	s.Close()

@@ -35,6 +35,8 @@ const (
 	IconPlayers  IconName = "players"
 	IconHelp     IconName = "help"
 	IconClose    IconName = "close"
+	IconFile     IconName = "file"
+	IconUp       IconName = "up"
 )
 
 // Icon gives an icon that follows the theme's colours; an unknown name gives
