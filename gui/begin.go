@@ -144,7 +144,7 @@ func (w *Window) rematch() {
 func (w *Window) matchOptions(cfg game.Config, black, white settings.Seat) match.Options {
 	o := match.DefaultOptions()
 	o.Game = cfg
-	o.Black, o.White = w.seat(black, game.Black), w.seat(white, game.White)
+	o.Black, o.White = w.seat(black), w.seat(white)
 	return o
 }
 
@@ -156,13 +156,9 @@ func (w *Window) behaviour() match.Behaviour {
 	}
 }
 
-func (w *Window) seat(s settings.Seat, c game.Colour) match.Seat {
+func (w *Window) seat(s settings.Seat) match.Seat {
 	if s.Engine == settings.PersonPlays {
-		name := s.Name
-		if name == "" {
-			name = phrase.Colour(w.words, c)
-		}
-		return match.Seat{Kind: match.Person, Name: name}
+		return match.Seat{Kind: match.Person, Name: s.Name}
 	}
 	choice := match.EngineChoice{ID: s.Engine, Level: s.Level}
 	return w.adapt(match.Seat{

@@ -11,7 +11,6 @@ import (
 	"omok/game/record"
 	"omok/gui/dialogs"
 	"omok/gui/match"
-	"omok/gui/phrase"
 )
 
 // baseName is the last part of a path, as a title shows it.
@@ -91,7 +90,7 @@ func (w *Window) openRecord(r *record.Record, path string) {
 		}
 	}
 	o := match.DefaultOptions()
-	o.Black, o.White = w.recordSeat(r.Info.Black, game.Black), w.recordSeat(r.Info.White, game.White)
+	o.Black, o.White = match.Seat{Name: r.Info.Black}, match.Seat{Name: r.Info.White}
 	m, err := match.Open(g, o, w.deps())
 	if err != nil {
 		w.report(err)
@@ -100,13 +99,6 @@ func (w *Window) openRecord(r *record.Record, path string) {
 	w.take(m, path)
 	m.Start()
 	w.log.Printf("opened %s stones=%d", baseName(path), len(w.now.Stones))
-}
-
-func (w *Window) recordSeat(name string, c game.Colour) match.Seat {
-	if name == "" {
-		name = phrase.Colour(w.words, c)
-	}
-	return match.Seat{Kind: match.Person, Name: name}
 }
 
 // recordEndings lists the endings of the files that can be opened.

@@ -47,7 +47,9 @@ func (w *Window) receive(e match.Event) {
 	case match.Moved:
 		w.moved()
 	case match.Ended:
-		w.moved()
+		if moved {
+			w.moved()
+		}
 		w.ended()
 	}
 }

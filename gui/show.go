@@ -81,13 +81,9 @@ func (w *Window) showPlayers() {
 
 func (w *Window) player(c game.Colour, clocks match.Clocks) panel.Player {
 	s := &w.now
-	seat := s.Options.Seat(c)
 	p := panel.Player{
-		Colour: c, Name: seat.Name, Detail: w.detail(c),
+		Colour: c, Name: w.seatName(c), Detail: w.detail(c),
 		Active: !s.Final.Over && s.ToMove == c,
-	}
-	if seat.Kind == match.Computer {
-		p.Name = w.engineName(seat.Engine)
 	}
 	if clocks.Control.Kind == game.NoTime {
 		return p
@@ -102,6 +98,17 @@ func (w *Window) player(c game.Colour, clocks match.Clocks) panel.Player {
 		p.Detail = w.words.T("clock.periods", "n", face.Periods)
 	}
 	return p
+}
+
+// seatName is what a player is called: a person without a name by the colour.
+func (w *Window) seatName(c game.Colour) string {
+	switch seat := w.now.Options.Seat(c); {
+	case seat.Kind == match.Computer:
+		return w.engineName(seat.Engine)
+	case seat.Name != "":
+		return seat.Name
+	}
+	return phrase.Colour(w.words, c)
 }
 
 // detail is the line beneath a player's name.

@@ -9,11 +9,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"omok/ai"
 	"omok/game"
 	"omok/gui/dialogs"
 	"omok/gui/help"
 	"omok/gui/i18n"
 	"omok/gui/match"
+	"omok/gui/phrase"
 	"omok/gui/review"
 	"omok/gui/settings"
 )
@@ -87,6 +89,20 @@ func TestAFiveEndsTheGameAndARematchChangesColours(t *testing.T) {
 	s.Accept()
 	if o := w.now.Options; o.Black.Name != "Lee" || o.White.Name != "Kim" || w.now.Board.Stones() != 0 {
 		t.Errorf("the rematch is %v against %v", o.Black.Name, o.White.Name)
+	}
+}
+
+func TestPeopleWithoutNamesAreCalledByTheirColour(t *testing.T) {
+	w := newTestWindow(t)
+	c := settings.DefaultChoice()
+	c.Second = settings.Seat{Engine: ownEngine, Level: ai.MinLevel}
+	w.startChoice(c)
+	for _, colour := range []game.Colour{game.Black, game.White} {
+		if name := w.seatName(colour); name != phrase.Colour(w.words, colour) {
+			t.Errorf("the person with %v is called %q", colour, name)
+		}
+		w.try(w.match.Resign(colour))
+		w.rematch()
 	}
 }
 
