@@ -2,9 +2,12 @@
 // X display (Xvfb will do), xdotool and ImageMagick's import, and run only with
 // the build tag "window":
 //
-//	xvfb-run -s "-screen 0 1280x800x24" go test -tags window ./gui/windowtest
+//	xvfb-run -s "-screen 0 1280x800x24 -noreset" go test -tags window ./gui/windowtest
 //
-// They build the program, start it with a home of its own, click as a person
+// Without -noreset the X server starts anew whenever a program has ended, and the
+// next one may come too early.
+//
+// The tests build the program, start it with a home of its own, click as a person
 // does, and look at what came of it: the program's log of events and the snapshot
 // of the game that it keeps on disk. Screenshots go to the folder that the
 // variable OMOK_SHOTS names, if it is set.
