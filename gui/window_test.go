@@ -1,10 +1,8 @@
 package gui
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -14,9 +12,7 @@ import (
 	"omok/gui/dialogs"
 	"omok/gui/help"
 	"omok/gui/i18n"
-	"omok/gui/match"
 	"omok/gui/phrase"
-	"omok/gui/review"
 	"omok/gui/settings"
 )
 
@@ -250,31 +246,6 @@ func TestSettingsApplyAtOnce(t *testing.T) {
 	}
 }
 
-func TestTheAdaptiveLevelLearns(t *testing.T) {
-	w := newTestWindow(t)
-	c := settings.DefaultChoice()
-	c.Second = settings.Seat{Engine: ownEngine, Level: settings.AdaptiveLevel}
-	c.Colours = settings.FirstBlack
-	before := w.adaptive()
-	w.startChoice(c)
-	w.try(w.match.Resign(game.Black))
-	w.undo() // reopens the game, which counts no second time
-	w.try(w.match.Resign(game.Black))
-	if a := w.adaptive(); a.Level() != before.Level() {
-		t.Errorf("level %d after one loss, %d before", a.Level(), before.Level())
-	}
-	w.rematch() // the person has white now
-	w.try(w.match.Resign(game.White))
-	after := w.adaptive()
-	if after.Level() >= before.Level() {
-		t.Errorf("level %d after two losses, %d before", after.Level(), before.Level())
-	}
-	w.rematch()
-	if s := w.now.Options.White; s.Engine.Level != after.Level() || !s.Adaptive {
-		t.Errorf("the next game is against %+v, want level %d", s, after.Level())
-	}
-}
-
 // Every dialog opens and closes in every language.
 func TestEveryDialogOpens(t *testing.T) {
 	w := newTestWindow(t)
@@ -294,61 +265,6 @@ func TestEveryDialogOpens(t *testing.T) {
 	}
 }
 
-func TestSaveAndOpen(t *testing.T) {
-	w := newTestWindow(t)
-	click(t, w, "j10", "k11", "j12")
-	path := filepath.Join(t.TempDir(), "omok.sgf")
-	w.saveTo(path)
-	w.rematch()
-	w.openFiles([]string{path})
-	if w.now.Board.Stones() != 3 || w.now.Options.Game.Rules.Set != game.Omok || w.now.Last().Point.String() != "j12" {
-		t.Errorf("opened\n%v", w.now.Board)
-	}
-}
-
-func TestAReviewMarksTheMoves(t *testing.T) {
-	w := newTestWindow(t)
-	click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
-	w.closeSheet()
-	r := review.Review{Root: w.now.Line[0].Node, Black: make([]float64, 10)}
-	for i, ply := range w.now.Line[1:] {
-		r.Moves = append(r.Moves, review.Move{Node: ply.Node, Ply: i + 1, Point: ply.Point, Colour: ply.Colour})
-	}
-	r.Moves[5].Verdict, r.Moves[5].Loss, r.Moves[5].Best = review.Blunder, 0.6, []game.Point{{X: 0, Y: 4}}
-	w.reviewRun = &reviewing{func() {}}
-	w.reviewDone(r, nil)
-	if v := w.rows()[2].Moves[1].Verdict; v != review.Blunder {
-		t.Errorf("the list has %v", v)
-	}
-	w.goToPly(6)
-	if s := w.status(); !strings.Contains(s, "a5") {
-		t.Errorf("the status line says %q", s)
-	}
-	w.showBetter()
-	if g := w.board.View().Ghosts; len(g) != 1 || g[0].Point.String() != "a5" {
-		t.Errorf("the board shows %v", g)
-	}
-	w.playOut()
-	if last := w.now.Last(); last.Point.String() != "a5" || w.now.At != 6 || !w.now.Final.Over {
-		t.Errorf("played out, the board is at %d, %v", w.now.At, last)
-	}
-}
-
-func TestCopyAndPastePosition(t *testing.T) {
-	w := newTestWindow(t)
-	click(t, w, "j10", "k11", "j12")
-	w.copyPosition()
-	if got := w.app.Clipboard().Content(); strings.TrimSpace(got) != "j10k11j12" {
-		t.Fatalf("copied %q", got)
-	}
-	w.app.Clipboard().SetContent("h8h9")
-	w.pastePosition()
-	sheetOf(t, w).Accept() // the game in progress is given up
-	if w.now.Board.Stones() != 2 || w.now.Last().Point.String() != "h9" {
-		t.Errorf("pasted\n%v", w.now.Board)
-	}
-}
-
 func TestSettingAPositionUp(t *testing.T) {
 	w := newTestWindow(t)
 	w.toggleEdit()
@@ -357,91 +273,5 @@ func TestSettingAPositionUp(t *testing.T) {
 	sheetOf(t, w).Cancel() // the last button: White is to move
 	if w.now.Board.At(game.Point{X: 10, Y: 9}) != game.White || w.now.ToMove != game.White {
 		t.Errorf("%v to move on\n%v", w.now.ToMove, w.now.Board)
-	}
-}
-
-// An engine plays against a person; the window hears of it through its one seam.
-func TestAnEngineReplies(t *testing.T) {
-	w := newTestWindow(t)
-	o := w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15},
-		settings.Seat{}, settings.Seat{Engine: "eight"})
-	o.MinReply = 0
-	w.startMatch(o)
-	replied := make(chan struct{}, 1)
-	w.match.Listen(func(e match.Event) {
-		if e.Kind == match.Moved && len(e.Snapshot.Stones) == 2 {
-			replied <- struct{}{}
-		}
-	})
-	click(t, w, "h8")
-	select {
-	case <-replied:
-	case <-time.After(time.Minute):
-		t.Fatal("no reply")
-	}
-}
-
-func TestExplainDrawsTheWinThatIsThreatened(t *testing.T) {
-	w := newTestWindow(t)
-	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
-	told := make(chan struct{}, 1)
-	w.match.Listen(func(e match.Event) {
-		if e.Kind == match.Threatened {
-			told <- struct{}{}
-		}
-	})
-	click(t, w, "h8", "a1", "i9", "a15", "j8", "o1")
-	supposed := game.Point{X: 8, Y: 6}
-	w.explainThreat(supposed, game.Black)
-	select {
-	case <-told:
-	case <-time.After(time.Minute):
-		t.Fatal("no answer")
-	}
-	v := w.board.View()
-	if n := len(v.Ghosts); n < 6 || v.Ghosts[n-1].Point != supposed || v.Ghosts[0].Number != 1 || v.Refused != nil {
-		t.Errorf("the board shows %+v", v.Ghosts)
-	}
-	if !strings.Contains(w.status(), "wins by force") {
-		t.Errorf("the status is %q", w.status())
-	}
-	w.escape()
-	if v := w.board.View(); len(v.Ghosts) > 0 {
-		t.Errorf("after Escape the board shows %+v", v.Ghosts)
-	}
-}
-
-func TestAHintShowsTheWholeWin(t *testing.T) {
-	w := newTestWindow(t)
-	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
-	hinted := make(chan *match.Hint, 1)
-	w.match.Listen(func(e match.Event) {
-		if e.Kind == match.Hinted {
-			hinted <- e.Snapshot.Hint
-		}
-	})
-	click(t, w, "h8", "a1", "i9", "a15", "j8", "o1", "i7", "o15")
-	before := w.now.Board.Clone()
-	w.hint()
-	var h *match.Hint
-	select {
-	case h = <-hinted:
-	case <-time.After(time.Minute):
-		t.Fatal("no hint")
-	}
-	if h.Kind != match.HintForced {
-		t.Fatalf("hint %+v is no forced win", h)
-	}
-	// Played out, the line ends in Black's five and not before.
-	rules, turn := game.MustRules(game.Freestyle), game.Black
-	for i, p := range h.Line {
-		five := p != game.Pass && rules.MakesFive(before, p, turn)
-		if last := i == len(h.Line)-1; five != last || last && turn != game.Black {
-			t.Fatalf("move %d of %v: five %v for %v", i+1, h.Line, five, turn)
-		}
-		if p != game.Pass {
-			before.Set(p, turn)
-		}
-		turn = turn.Opponent()
 	}
 }
