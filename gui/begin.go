@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"context"
 	"math/rand/v2"
 	"path/filepath"
 
@@ -80,6 +81,11 @@ func (w *Window) newGame() {
 		Start:   w.confirmStart,
 	}
 	w.openDialog(d.Open)
+	var names []string
+	w.withBooks(func(ctx context.Context) (err error) {
+		names, err = w.books.names(ctx)
+		return err
+	}, func() { d.Offer(names) })
 }
 
 // confirmStart starts the chosen game, after asking if one in progress is lost by
@@ -87,6 +93,7 @@ func (w *Window) newGame() {
 func (w *Window) confirmStart(c settings.Choice) {
 	w.choice = c.Valid()
 	w.choice.Save(w.app.Preferences())
+	w.enlist(w.choice)
 	w.giveUpFirst(func() { w.startChoice(w.choice) })
 }
 

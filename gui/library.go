@@ -3,16 +3,16 @@ package gui
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"path/filepath"
 	"strings"
 	"sync"
-
-	"fyne.io/fyne/v2"
 
 	"omok/game"
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/match"
+	"omok/gui/settings"
 	"omok/gui/shelf"
 )
 
@@ -74,21 +74,47 @@ func (b *bookcase) keep(ctx context.Context, g *library.Game) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range players {
-		if g.BlackLevel == 0 && strings.EqualFold(p.Name, g.Record.Info.Black) {
-			g.BlackPlayer = p.ID
-		}
-		if g.WhiteLevel == 0 && strings.EqualFold(p.Name, g.Record.Info.White) {
-			g.WhitePlayer = p.ID
-		}
+	if p, ok := library.Named(players, g.Record.Info.Black); ok && g.BlackLevel == 0 {
+		g.BlackPlayer = p.ID
+	}
+	if p, ok := library.Named(players, g.Record.Info.White); ok && g.WhiteLevel == 0 {
+		g.WhitePlayer = p.ID
 	}
 	_, err = l.Save(ctx, g)
 	return err
 }
 
+// names gives the names of all players, the strongest first.
+func (b *bookcase) names(ctx context.Context) (names []string, err error) {
+	l, err := b.get(ctx)
+	if err != nil {
+		return nil, err
+	}
+	players, err := l.Players(ctx)
+	for _, p := range players {
+		names = append(names, p.Name)
+	}
+	return names, err
+}
+
+// enlist makes players of the names that no player has yet.
+func (b *bookcase) enlist(ctx context.Context, names []string) error {
+	l, err := b.get(ctx)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		if _, err := l.AddPlayer(ctx, name, game.Empty); err != nil && !errors.Is(err, library.ErrNameTaken) {
+			return err
+		}
+	}
+	return nil
+}
+
 // books is what the window knows of the library.
 type books struct {
 	bookcase
+	do    func(func()) // runs something on Fyne's goroutine
 	shelf *shelf.Shelf // the open window, or nil
 
 	from *match.Match // a match that was continued from the library,
@@ -118,27 +144,72 @@ func (w *Window) keepGame() {
 			return
 		}
 	}
-	w.books.jobs.Add(1)
-	go func() {
-		defer w.books.jobs.Done()
+	w.withBooks(func(ctx context.Context) error {
 		// The text gives a tree of its own: the match goes on changing its one.
 		file, err := record.Read(text)
 		if err == nil {
 			g.Record = file.Records[0]
-			err = w.books.keep(context.Background(), g)
+			err = w.books.keep(ctx, g)
 		}
-		if err != nil {
-			fyne.Do(func() { w.report(err) })
-		}
+		return err
+	}, w.renewShelf)
+}
+
+// withBooks does something with the library away from Fyne's goroutine, and then
+// calls then on it. An error is reported instead.
+func (w *Window) withBooks(do func(context.Context) error, then func()) {
+	w.books.jobs.Add(1)
+	go func() {
+		defer w.books.jobs.Done()
+		err := do(context.Background())
+		w.books.do(func() {
+			switch {
+			case w.match == nil: // the window has gone
+			case err != nil:
+				w.report(err)
+			default:
+				then()
+			}
+		})
 	}()
 }
 
-// level is an engine's, 0 for a person.
+// level is that of an engine which has levels, 0 for a person.
 func level(s match.Seat) int {
-	if s.Kind == match.Computer {
+	switch {
+	case s.Kind != match.Computer:
+		return 0
+	case s.Engine.ID == ownEngine:
 		return int(s.Engine.Level)
 	}
-	return 0
+	return library.NoLevel
+}
+
+// enlist makes players of the people of a choice who have a name.
+func (w *Window) enlist(c settings.Choice) {
+	var names []string
+	for _, s := range []settings.Seat{c.First, c.Second} {
+		if name := strings.TrimSpace(s.Name); s.Engine == settings.PersonPlays && name != "" {
+			names = append(names, name)
+		}
+	}
+	if len(names) > 0 {
+		w.withBooks(func(ctx context.Context) error { return w.books.enlist(ctx, names) }, w.renewShelf)
+	}
+}
+
+// renewShelf lets an open shelf show what has changed in the library.
+func (w *Window) renewShelf() {
+	if w.books.shelf != nil {
+		w.books.shelf.Reload()
+	}
+}
+
+// followShelf brings an open shelf to the language, theme and look in use.
+func (w *Window) followShelf() {
+	if w.books.shelf != nil {
+		w.books.shelf.Restyle(w.board.Options().Look)
+	}
 }
 
 // openLibrary shows the window of the library.
@@ -148,20 +219,14 @@ func (w *Window) openLibrary() {
 		return
 	}
 	var l *library.Library
-	w.books.jobs.Add(1)
-	go func() {
-		var err error
-		l, err = w.books.get(context.Background())
-		w.books.jobs.Done()
-		fyne.Do(func() {
-			switch {
-			case err != nil:
-				w.report(err)
-			case w.match != nil && w.books.shelf == nil:
-				w.showShelf(l)
-			}
-		})
-	}()
+	w.withBooks(func(ctx context.Context) (err error) {
+		l, err = w.books.get(ctx)
+		return err
+	}, func() {
+		if w.books.shelf == nil { // still
+			w.showShelf(l)
+		}
+	})
 }
 
 func (w *Window) showShelf(l *library.Library) {

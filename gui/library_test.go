@@ -3,10 +3,13 @@ package gui
 import (
 	"context"
 	"maps"
+	"slices"
 	"testing"
 
 	"omok/game"
 	"omok/game/library"
+	"omok/gui/match"
+	"omok/gui/settings"
 )
 
 // kept gives the games of the window's library, once all is written.
@@ -63,5 +66,52 @@ func TestUnfinishedGamesGoOn(t *testing.T) {
 	}
 	if want := (map[int]int{5: 1, 4: 1}); !maps.Equal(plies, want) {
 		t.Errorf("games by their plies %v, want %v: the one given up, and the one continued in its own place", plies, want)
+	}
+}
+
+// A person who plays under a name is in the ranking, and among the names for the
+// next game, without doing anything for it.
+func TestPlayingUnderANameFillsTheRanking(t *testing.T) {
+	w := newTestWindow(t)
+	ctx := context.Background()
+	c := settings.DefaultChoice()
+	c.Set, c.Size = game.Freestyle, 15
+	c.First, c.Second = settings.Seat{Name: " Ada "}, settings.Seat{Name: "Bo"}
+	w.confirmStart(c)
+	w.books.jobs.Wait()
+	click(t, w, "a1", "a15", "a2", "b15", "a3", "c15", "a4", "d15", "a5")
+	if games := kept(t, w); len(games) != 1 || games[0].BlackPlayer == 0 || games[0].WhitePlayer == 0 {
+		t.Fatalf("the library has %+v", games)
+	}
+	l, err := w.books.get(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ranking, err := l.Players(ctx)
+	if err != nil || len(ranking) != 2 || ranking[0].Name != "Ada" || ranking[0].Games != 1 || ranking[0].Rating.Value <= ranking[1].Rating.Value {
+		t.Errorf("the ranking is %+v, %v", ranking, err)
+	}
+	if history, err := l.History(ctx, ranking[1].ID); err != nil || len(history) != 1 {
+		t.Errorf("the history of the other is %+v, %v", history, err)
+	}
+	if names, err := w.books.names(ctx); err != nil || !slices.Equal(names, []string{"Ada", "Bo"}) {
+		t.Errorf("the names are %q, %v", names, err)
+	}
+}
+
+// Against a level a person is rated by what the level counts as; against a program
+// without levels nobody is.
+func TestLevelsOfSeats(t *testing.T) {
+	for _, test := range []struct {
+		seat match.Seat
+		want int
+	}{
+		{match.Seat{Kind: match.Person, Engine: match.EngineChoice{ID: ownEngine, Level: 3}}, 0},
+		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: ownEngine, Level: 7}}, 7},
+		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: "eight", Level: 7}}, library.NoLevel},
+	} {
+		if got := level(test.seat); got != test.want {
+			t.Errorf("%+v counts as level %d, want %d", test.seat, got, test.want)
+		}
 	}
 }

@@ -67,6 +67,7 @@ func (w *Window) applySettings() {
 		w.now = w.match.Snapshot()
 		w.show()
 	}
+	w.followShelf()
 }
 
 // useTheme puts the theme of the settings into force.

@@ -88,6 +88,7 @@ func New(a fyne.App, opts Options) *Window {
 	if w.folder == "" {
 		w.folder = a.Storage().RootURI().Path()
 	}
+	w.books.do = fyne.Do
 	w.books.path = filepath.Join(w.folder, "library.db")
 	w.words = i18n.New(w.language())
 	w.sound = sound.New()

@@ -66,6 +66,19 @@ func (k Kind) String() string { return k.about().name }
 // Endings gives the endings of file names, dot included, the usual one first.
 func (k Kind) Endings() []string { return slices.Clone(k.about().endings) }
 
+// Endings gives those of all kinds that [Read] knows, each once.
+func Endings() []string {
+	var endings []string
+	for _, a := range kinds {
+		for _, e := range a.endings {
+			if !slices.Contains(endings, e) {
+				endings = append(endings, e)
+			}
+		}
+	}
+	return endings
+}
+
 // Many tells whether one file can hold several games.
 func (k Kind) Many() bool { return k.about().many }
 

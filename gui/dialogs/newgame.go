@@ -33,6 +33,15 @@ type NewGame struct {
 	Start   func(settings.Choice)
 
 	sheet *Sheet
+	names []*nameField
+}
+
+// Offer lets the people choose among names that are known. It is called after
+// Open, as soon as they are.
+func (d *NewGame) Offer(names []string) {
+	for _, f := range d.names {
+		f.offer(names)
+	}
 }
 
 // Open shows the dialog.
@@ -85,7 +94,8 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string) fyne.CanvasObject {
 	for l := ai.MinLevel; l <= ai.MaxLevel; l++ {
 		levels = append(levels, option[ai.Level]{l, phrase.Level(t, l)})
 	}
-	name := entry(d.sheet, s.Name, placeholder, func(v string) { s.Name = v })
+	name := newNameField(d.sheet, s.Name, placeholder, func(v string) { s.Name = v })
+	d.names = append(d.names, name)
 	said := panel.NewNote("")
 	level := choose(d.sheet, levels, s.Level, nil)
 	show := func() {

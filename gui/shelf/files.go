@@ -9,40 +9,28 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/dialogs"
+	"omok/gui/phrase"
 )
 
 // importFile asks for a file and adds its games.
 func (g *games) importFile() {
-	g.fileDialog(dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
-		if err != nil || f == nil {
-			return
-		}
-		path := f.URI().Path()
-		f.Close()
-		g.importFrom(path)
-	}, g.win))
+	g.askFile(&dialogs.Files{Title: g.Words.T("shelf.importFile.title"), Endings: record.Endings(), Do: g.importFrom})
 }
 
 // importFolder asks for a folder and adds the games of all files below it.
 func (g *games) importFolder() {
-	g.fileDialog(dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err == nil && folder != nil {
-			g.importFrom(folder.Path())
-		}
-	}, g.win))
+	g.askFile(&dialogs.Files{Title: g.Words.T("shelf.importFolder.title"), Purpose: dialogs.ChooseFolder, Do: g.importFrom})
 }
 
-// fileDialog shows a file dialog as large as the window allows.
-func (s *Shelf) fileDialog(d *dialog.FileDialog) {
-	d.Show()
-	size := s.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(size.Width-40, 900), min(size.Height-40, 640)))
+// askFile opens a file dialog.
+func (s *Shelf) askFile(d *dialogs.Files) {
+	d.Words, d.Store = s.Words, s.App.Preferences()
+	d.Open(s.win.Canvas())
 }
 
 // importFrom adds the games of a file, or of all files below a folder, with a bar
@@ -54,42 +42,51 @@ func (g *games) importFrom(path string) {
 	now := widget.NewLabel(t.T("shelf.importing"))
 	now.Truncation = fyne.TextTruncateEllipsis
 	sheet := &dialogs.Sheet{
-		Title:   t.T("shelf.import"),
+		Title:   t.T("shelf.import.title"),
 		Content: sized(container.NewVBox(bar, now), 420, 0),
-		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), Do: func() { cancel(); g.reload() }}},
+		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), Do: func() { cancel(); g.Reload() }}},
 	}
 	sheet.Open(g.win.Canvas())
 	var report library.Report
-	g.work(ctx, func(ctx context.Context) (err error) {
-		paths, err := filesBelow(path)
-		if err != nil {
-			return err
-		}
-		report, err = l.Import(ctx, paths, func(p library.Progress) {
+	var failed error
+	g.work(ctx, func(ctx context.Context) error {
+		report, failed = importBelow(ctx, l, path, func(p library.Progress) {
 			g.Do(func() {
 				bar.SetValue(float64(p.Done) / float64(max(p.Files, 1)))
 				now.SetText(filepath.Base(p.File))
 			})
 		})
-		return err
+		return nil
 	}, func() {
 		cancel()
 		sheet.Close()
-		g.reload()
-		g.say(t.T("shelf.import"), importText(g.Shelf, report))
+		g.Reload()
+		text := importText(g.Shelf, report)
+		if failed != nil {
+			text = phrase.Failure(t, failed)
+		}
+		g.say(t.T("shelf.import.title"), text)
 	})
+}
+
+func importBelow(ctx context.Context, l *library.Library, path string, progress func(library.Progress)) (library.Report, error) {
+	paths, err := filesBelow(path)
+	if err != nil {
+		return library.Report{}, err
+	}
+	return l.Import(ctx, paths, progress)
 }
 
 // importText says what an import did; of the faults it names the first few.
 func importText(s *Shelf, r library.Report) string {
 	const most = 5
 	lines := []string{s.Words.T("shelf.imported", "n", r.Added, "same", r.Duplicates)}
-	for i, err := range r.Failed {
+	for i := range r.Failed {
 		if i == most {
 			lines = append(lines, s.Words.T("shelf.moreFaults", "n", len(r.Failed)-most))
 			break
 		}
-		lines = append(lines, err.Error())
+		lines = append(lines, phrase.Failure(s.Words, &r.Failed[i]))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -112,7 +109,7 @@ func (g *games) exportChosen() {
 		return
 	}
 	id, l := g.chosen.ID, g.Library
-	g.saveAs("omok.sgf", func(ctx context.Context, path string) error {
+	g.saveAs(g.Words.T("shelf.export.title"), "omok.sgf", func(ctx context.Context, path string) error {
 		kind, ok := record.KindToWrite(path)
 		if !ok {
 			kind = record.SGF
@@ -125,41 +122,32 @@ func (g *games) exportChosen() {
 	})
 }
 
+// backupEnding is that of the names of backups.
+const backupEnding = ".db"
+
 // backup copies the whole library to one file.
 func (g *games) backup() {
 	l := g.Library
-	g.saveAs("omok-"+time.Now().Format(time.DateOnly)+".db", l.Backup)
+	g.saveAs(g.Words.T("shelf.backup.title"), "omok-"+time.Now().Format(time.DateOnly)+backupEnding, l.Backup)
 }
 
 // saveAs asks for a file and has it written.
-func (s *Shelf) saveAs(name string, write func(ctx context.Context, path string) error) {
-	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		if err != nil || f == nil {
-			return
-		}
-		path := f.URI().Path()
-		f.Close()
+func (s *Shelf) saveAs(title, name string, write func(ctx context.Context, path string) error) {
+	s.askFile(&dialogs.Files{Title: title, Purpose: dialogs.SaveFile, Name: name, Do: func(path string) {
 		s.work(s.ctx, func(ctx context.Context) error { return write(ctx, path) }, func() {
 			s.say(s.Words.T("shelf.saved"), path)
 		})
-	}, s.win)
-	d.SetFileName(name)
-	s.fileDialog(d)
+	}})
 }
 
 // restore puts a backup in the place of the library, after asking.
 func (g *games) restore() {
 	t := g.Words
-	g.fileDialog(dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
-		if err != nil || f == nil {
-			return
-		}
-		path := f.URI().Path()
-		f.Close()
-		g.ask(t.T("shelf.restore.title"), t.T("shelf.restore.text", "file", filepath.Base(path)), t.T("shelf.restore"), func() {
+	g.askFile(&dialogs.Files{Title: t.T("shelf.restore.title"), Endings: []string{backupEnding}, Do: func(path string) {
+		g.ask(t.T("shelf.restore.ask"), t.T("shelf.restore.text", "file", filepath.Base(path)), t.T("shelf.restore.yes"), func() {
 			g.restoreFrom(path)
 		})
-	}, g.win))
+	}})
 }
 
 func (g *games) restoreFrom(path string) {
@@ -169,6 +157,6 @@ func (g *games) restoreFrom(path string) {
 		return err
 	}, func() {
 		g.Library = l
-		g.reload()
+		g.Reload()
 	})
 }

@@ -2,10 +2,10 @@ package shelf
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"omok/game/library"
 )
@@ -13,33 +13,32 @@ import (
 // filters are the fields above the list.
 type filters struct {
 	content                fyne.CanvasObject
+	name, from, to         *field
 	ending, rules, opening *choice
+	position               *tick
 }
 
+// newFilters gives the fields, filled in with what is asked for already.
 func newFilters(g *games) *filters {
-	t, f := g.Words, &filters{}
-	name := widget.NewEntry()
-	name.SetPlaceHolder(t.T("shelf.name"))
-	name.OnChanged = func(v string) { g.query.Name = v; g.search() }
-	from, to := widget.NewEntry(), widget.NewEntry()
-	from.SetPlaceHolder(t.T("shelf.from"))
-	to.SetPlaceHolder(t.T("shelf.to"))
-	from.OnChanged = func(v string) { g.query.From = v; g.search() }
-	to.OnChanged = func(v string) { g.query.To = v; g.search() }
-	f.ending = newChoice(func(i int) { g.query.Ending = library.Ending(i); g.search() })
-	f.ending.offer(t.T("shelf.anyEnding"), t.T("shelf.blackWon"), t.T("shelf.whiteWon"), t.T("result.draw"), t.T("shelf.unfinished"))
-	f.rules = newChoice(nil)
-	f.opening = newChoice(nil)
-	position := widget.NewCheck(t.T("shelf.position"), func(on bool) {
-		g.query.Position = nil
+	t, f, q := g.Words, &filters{}, &g.query
+	f.name = g.filter(q.Name, t.T("shelf.name"), func(v string) { q.Name = v; g.search() })
+	f.from = g.filter(q.From, t.T("shelf.from"), func(v string) { q.From = v; g.search() })
+	f.to = g.filter(q.To, t.T("shelf.to"), func(v string) { q.To = v; g.search() })
+	f.ending = newChoice(g.escape, func(i int) { q.Ending = library.Ending(i); g.search() })
+	f.ending.offer(int(q.Ending),
+		t.T("shelf.anyEnding"), t.T("shelf.blackWon"), t.T("shelf.whiteWon"), t.T("result.draw"), t.T("shelf.unfinished"))
+	f.rules = newChoice(g.escape, nil)
+	f.opening = newChoice(g.escape, nil)
+	f.position = g.tick(t.T("shelf.position"), q.Position != nil, func(on bool) {
+		q.Position = nil
 		if on {
-			g.query.Position = g.Position()
+			q.Position = g.Position()
 		}
 		g.search()
 	})
 	f.content = container.NewVBox(
-		container.NewGridWithColumns(3, name, from, to),
-		container.NewGridWithColumns(4, f.ending, f.rules, f.opening, position),
+		container.NewGridWithColumns(3, f.name, f.from, f.to),
+		container.NewGridWithColumns(4, f.ending, f.rules, f.opening, f.position),
 	)
 	return f
 }
@@ -52,49 +51,38 @@ func (g *games) values() {
 		values, err = l.Values(ctx)
 		return err
 	}, func() {
-		pick := func(c *choice, all string, of []string, shown func(string) string, field *string) {
-			texts := []string{all}
-			for _, v := range of {
-				texts = append(texts, shown(v))
-			}
-			c.picked = nil
-			c.offer(texts...)
-			c.picked = func(i int) {
-				*field = ""
-				if i > 0 {
-					*field = of[i-1]
-				}
-				g.search()
-			}
-		}
-		t := g.Words
-		pick(g.filters.rules, t.T("shelf.anyRules"), values.Rules, func(v string) string { return rulesName(t, v) }, &g.query.Rules)
-		pick(g.filters.opening, t.T("shelf.anyOpening"), values.Openings, func(v string) string { return v }, &g.query.Opening)
+		t, f, q := g.Words, g.filters, &g.query
+		g.offer(f.rules, t.T("shelf.anyRules"), values.Rules, func(v string) string { return rulesName(t, v) }, &q.Rules)
+		g.offer(f.opening, t.T("shelf.anyOpening"), values.Openings, func(v string) string { return openingName(t, v) }, &q.Opening)
 	})
 }
 
-// choice is a drop-down that tells the place of what was picked.
-type choice struct {
-	widget.Select
-	picked func(int)
-}
-
-func newChoice(picked func(int)) *choice {
-	c := &choice{picked: picked}
-	c.ExtendBaseWidget(c)
-	c.OnChanged = func(string) {
-		if c.picked != nil {
-			c.picked(c.SelectedIndex())
-		}
+// offer gives a filter its values, before them that any will do. The one in the
+// query stays chosen, whether a game has it any more or not.
+func (g *games) offer(c *choice, all string, values []string, shown func(string) string, asked *string) {
+	if *asked != "" && !slices.Contains(values, *asked) {
+		values = append(values, *asked)
 	}
-	return c
+	texts := []string{all}
+	for _, v := range values {
+		texts = append(texts, shown(v))
+	}
+	c.picked = func(i int) {
+		*asked = append([]string{""}, values...)[i]
+		g.search()
+	}
+	c.offer(1+slices.Index(values, *asked), texts...)
 }
 
-// offer sets the texts and shows the first, telling nobody.
-func (c *choice) offer(texts ...string) {
-	picked := c.picked
-	c.picked = nil
-	c.SetOptions(texts)
-	c.SetSelectedIndex(0)
-	c.picked = picked
+// showOf shows the games of a player and nothing else.
+func (g *games) showOf(name string) {
+	f := g.filters
+	g.query = library.Query{Name: name}
+	f.name.Text, f.from.Text, f.to.Text, f.position.Checked = name, "", "", false
+	for _, c := range []*choice{f.ending, f.rules, f.opening} {
+		c.offer(0, c.Options...)
+	}
+	f.content.Refresh()
+	g.turnTo(0)
+	g.search()
 }

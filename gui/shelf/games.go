@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game/library"
@@ -22,6 +23,7 @@ type games struct {
 
 	query  library.Query
 	found  []library.Summary
+	plies  []int // where the position that was searched for stands in each
 	next   int64 // the page after those found, 0 for none
 	paging bool  // that page is on its way
 	stop   context.CancelFunc
@@ -29,63 +31,79 @@ type games struct {
 	filters *filters
 	list    *keyList
 	count   *widget.Label
-
 	chosen  *library.Game
-	side    *fyne.Container   // all of the chosen game
+	side    side
+}
+
+// side shows the chosen game.
+type side struct {
+	all     *fyne.Container
 	frame   fyne.CanvasObject // of the picture
 	picture *canvas.Image
+	sides   *widget.Label
+	result  *widget.Label
 	facts   *widget.Label
-	open    *widget.Button
-	resume  *widget.Button
-	export  *widget.Button
-	remove  *widget.Button
+	open    *button
+	resume  *button
+	export  *button
+	remove  *button
 }
 
 // previewWidth is that of the picture, at a text size of 14.
 const previewWidth = 250
 
-func newGames(s *Shelf) *games {
-	g := &games{Shelf: s, stop: func() {}}
+func newGames(s *Shelf, query library.Query) *games {
+	g := &games{Shelf: s, stop: func() {}, query: query}
 	t := s.Words
 	g.filters = newFilters(g)
 	g.count = widget.NewLabel("")
 	g.list = newKeyList(func() int { return len(g.found) }, g.row)
-	g.list.OnSelected = func(i widget.ListItemID) { g.choose(i) }
+	g.list.chosen = g.choose
 	g.list.keys = map[fyne.KeyName]func(){
 		fyne.KeyReturn: g.show, fyne.KeyEnter: g.show, fyne.KeyDelete: g.askRemove, fyne.KeyEscape: s.win.Close,
 	}
-
-	g.picture = canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
-	g.picture.FillMode = canvas.ImageFillContain
-	g.facts = widget.NewLabel("")
-	g.facts.Wrapping = fyne.TextWrapWord
-	g.open = widget.NewButtonWithIcon(t.T("shelf.open"), theme.Icon(theme.IconOpen), g.show)
-	g.open.Importance = widget.HighImportance
-	g.resume = widget.NewButtonWithIcon(t.T("shelf.continue"), theme.Icon(theme.IconResume), g.goOn)
-	g.export = widget.NewButtonWithIcon(t.T("shelf.export"), theme.Icon(theme.IconSave), g.exportChosen)
-	g.remove = widget.NewButton(t.T("shelf.delete"), g.askRemove)
-	g.frame = sized(g.picture, previewWidth, previewWidth)
-	g.side = container.NewVBox(g.frame, sized(g.facts, previewWidth, 0),
-		g.open, g.resume, container.NewGridWithColumns(2, g.export, g.remove))
-
-	foot := container.NewHBox(g.count)
-	foot.Add(widget.NewButton(t.T("shelf.import"), g.importFile))
-	foot.Add(widget.NewButton(t.T("shelf.importFolder"), g.importFolder))
-	foot.Add(widget.NewButton(t.T("shelf.backup"), g.backup))
-	foot.Add(widget.NewButton(t.T("shelf.restore"), g.restore))
-	g.content = container.NewBorder(g.filters.content, container.NewHScroll(foot), nil, container.NewVScroll(g.side), g.list)
-	g.show1(nil)
+	g.buildSide()
+	foot := container.NewHBox(g.count, layout.NewSpacer(),
+		s.button(t.T("shelf.import"), "", g.importFile),
+		s.button(t.T("shelf.importFolder"), "", g.importFolder),
+		s.button(t.T("shelf.backup"), "", g.backup),
+		s.button(t.T("shelf.restore"), "", g.restore))
+	g.content = container.NewBorder(g.filters.content, container.NewHScroll(foot), nil, container.NewVScroll(g.side.all), g.list)
+	g.show1(nil, nil)
 	return g
 }
 
-// search shows the first page of what the filters ask for.
+// buildSide makes what shows the chosen game.
+func (g *games) buildSide() {
+	t, d := g.Words, &g.side
+	d.picture = canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
+	d.picture.FillMode = canvas.ImageFillContain
+	d.frame = sized(d.picture, previewWidth, previewWidth)
+	label := func(bold bool, importance widget.Importance) *widget.Label {
+		l := widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: bold})
+		l.Wrapping, l.Importance = fyne.TextWrapWord, importance
+		return l
+	}
+	d.sides = label(true, widget.MediumImportance)
+	d.result = label(false, widget.MediumImportance)
+	d.facts = label(false, widget.LowImportance)
+	d.open = g.button(t.T("shelf.open"), theme.IconOpen, g.show)
+	d.open.Importance = widget.HighImportance
+	d.resume = g.button(t.T("shelf.continue"), theme.IconResume, g.goOn)
+	d.export = g.button(t.T("shelf.export"), theme.IconSave, g.exportChosen)
+	d.remove = g.button(t.T("shelf.delete"), "", g.askRemove)
+	texts := container.New(layout.NewCustomPaddedVBoxLayout(-8), sized(d.sides, previewWidth, 0), d.result, d.facts)
+	d.all = container.NewVBox(d.frame, texts, d.resume, d.open, container.NewGridWithColumns(2, d.export, d.remove))
+}
+
+// search shows the first page of what the filters ask for. The game that was
+// chosen stays so if it is on that page.
 func (g *games) search() {
 	g.stop()
 	var ctx context.Context
 	ctx, g.stop = context.WithCancel(g.ctx)
 	g.paging = true
 	q, l := g.query, g.Library
-	q.Before = 0
 	var page library.Page
 	var count int
 	g.work(ctx, func(ctx context.Context) (err error) {
@@ -94,16 +112,21 @@ func (g *games) search() {
 		}
 		return err
 	}, func() {
-		g.found, g.next, g.paging = page.Games, page.Next, false
-		g.count.SetText(g.Words.T("shelf.count", "n", count))
-		g.list.UnselectAll()
-		g.list.Refresh()
-		g.list.ScrollToTop()
-		if len(g.found) == 0 {
-			g.show1(nil)
-			return
+		var before int64
+		if g.chosen != nil {
+			before = g.chosen.ID
 		}
-		g.list.Select(0)
+		g.found, g.plies, g.next, g.paging = page.Games, page.Plies, page.Next, false
+		g.count.SetText(g.Words.T("shelf.count", "n", count, "count", grouped(count)))
+		place := 0
+		for i := range g.found {
+			if g.found[i].ID == before {
+				place = i
+			}
+		}
+		if g.list.begin(place); len(g.found) == 0 {
+			g.show1(nil, nil)
+		}
 	})
 }
 
@@ -123,7 +146,8 @@ func (g *games) more() {
 		if g.next != q.Before {
 			return // the filters have changed meanwhile
 		}
-		g.found, g.next, g.paging = append(g.found, page.Games...), page.Next, false
+		g.found, g.plies = append(g.found, page.Games...), append(g.plies, page.Plies...)
+		g.next, g.paging = page.Next, false
 		g.list.Refresh()
 	})
 }
@@ -147,35 +171,38 @@ func (g *games) choose(i int) {
 		return
 	}
 	id, l := g.found[i].ID, g.Library
+	var ply *int
+	if i < len(g.plies) {
+		ply = &g.plies[i]
+	}
 	var loaded *library.Game
 	g.work(g.ctx, func(ctx context.Context) (err error) {
 		loaded, err = l.Get(ctx, id)
 		return err
-	}, func() { g.show1(loaded) })
+	}, func() { g.show1(loaded, ply) })
 }
 
-// show1 shows a game beside the list, or that none is chosen.
-func (g *games) show1(chosen *library.Game) {
+// show1 shows a game beside the list, or that none is chosen; at the position that
+// was searched for if there is a ply.
+func (g *games) show1(chosen *library.Game, ply *int) {
 	g.chosen = chosen
-	buttons := []*widget.Button{g.open, g.resume, g.export, g.remove}
-	for _, b := range buttons {
-		b.Disable()
+	t, d := g.Words, &g.side
+	for _, o := range []fyne.CanvasObject{d.frame, d.sides, d.result, d.open, d.export, d.remove} {
+		setShown(o, chosen != nil)
 	}
-	text := g.Words.T("shelf.none")
-	setShown(g.frame, chosen != nil)
+	setShown(d.resume, chosen != nil && !chosen.Over && len(chosen.State) > 0)
+	d.facts.SetText(t.T("shelf.none"))
 	if chosen != nil {
-		text = facts(g.Words, &chosen.Summary)
-		g.picture.Image = board.Paint(preview(chosen.Record), board.Options{Look: g.Look}, 2*previewWidth)
-		g.picture.Refresh()
-		for _, b := range buttons {
-			b.Enable()
+		if ply != nil {
+			chosen.Record.Start = nodeAt(chosen.Record, *ply)
 		}
-		if chosen.Over || len(chosen.State) == 0 {
-			g.resume.Disable()
-		}
+		d.picture.Image = board.Paint(preview(chosen.Record), board.Options{Look: g.Look}, 2*previewWidth)
+		d.picture.Refresh()
+		d.sides.SetText(title(&chosen.Summary))
+		d.result.SetText(ending(t, chosen.Record.Result))
+		d.facts.SetText(facts(t, &chosen.Summary, ply))
 	}
-	g.facts.SetText(text)
-	g.side.Refresh() // the text may need more lines now
+	d.all.Refresh() // the texts may need more lines now
 }
 
 func (g *games) show() {
@@ -197,6 +224,6 @@ func (g *games) askRemove() {
 	}
 	t, id, l := g.Words, g.chosen.ID, g.Library
 	g.ask(t.T("shelf.delete.title"), title(&g.chosen.Summary), t.T("shelf.delete"), func() {
-		g.work(g.ctx, func(ctx context.Context) error { return l.Delete(ctx, id) }, g.search)
+		g.work(g.ctx, func(ctx context.Context) error { return l.Delete(ctx, id) }, g.Reload)
 	})
 }

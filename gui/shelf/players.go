@@ -8,12 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"omok/game"
 	"omok/game/library"
-	"omok/gui/panel"
-	"omok/gui/phrase"
+	"omok/gui/theme"
 )
 
 // players is the page of the players: the ranking, and the chosen player's
@@ -26,39 +25,47 @@ type players struct {
 	chosen  int64 // 0 for none
 	list    *keyList
 
-	name    *widget.Label
-	graph   *panel.Graph
-	span    *widget.Label
-	tallies *fyne.Container
-	change  *widget.Button
-	remove  *widget.Button
+	name     *widget.Label
+	about    *widget.Label
+	graph    *ratingGraph
+	table    *fyne.Container
+	ofPlayer *button
+	change   *button
+	remove   *button
 }
 
 func newPlayers(s *Shelf) *players {
 	p := &players{Shelf: s}
 	t := s.Words
 	p.list = newKeyList(func() int { return len(p.ranking) }, p.row)
-	p.list.OnSelected = func(i widget.ListItemID) { p.choose(p.ranking[i].ID) }
+	p.list.chosen = func(i int) { p.choose(p.ranking[i].ID) }
 	p.list.keys = map[fyne.KeyName]func(){
 		fyne.KeyReturn: p.edit, fyne.KeyEnter: p.edit, fyne.KeyDelete: p.askRemove, fyne.KeyEscape: s.win.Close,
 	}
 	p.name = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	p.graph = panel.NewGraph()
-	p.span = widget.NewLabel("")
-	p.span.Importance = widget.LowImportance
-	p.tallies = container.New(layout.NewGridLayout(4))
-	add := widget.NewButton(t.T("shelf.addPlayer"), p.add)
+	p.name.SizeName = fynetheme.SizeNameSubHeadingText
+	p.about = widget.NewLabel("")
+	p.about.Importance = widget.LowImportance
+	p.graph = newRatingGraph()
+	p.table = container.New(&columns{})
+	add := s.button(t.T("shelf.addPlayer"), "", p.add)
 	add.Importance = widget.HighImportance
-	p.change = widget.NewButton(t.T("shelf.changePlayer"), p.edit)
-	p.remove = widget.NewButton(t.T("shelf.delete"), p.askRemove)
-	side := container.NewVBox(p.name, sized(p.graph, 420, 140), p.span, p.tallies)
-	left := container.NewBorder(nil, container.NewHBox(add, p.change, p.remove), nil, nil, sized(p.list, 320, 0))
+	p.ofPlayer = s.button(t.T("shelf.gamesOf"), theme.IconLibrary, p.showGames)
+	p.change = s.button(t.T("shelf.changePlayer"), "", p.edit)
+	p.remove = s.button(t.T("shelf.delete"), "", p.askRemove)
+	names := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.name, p.about)
+	head := container.NewBorder(nil, nil, nil, container.NewHBox(p.ofPlayer, p.change, p.remove), names)
+	side := container.NewVBox(head, p.graph, p.table)
+	left := container.NewBorder(nil, add, nil, nil, sized(p.list, rankingWidth, 0))
 	p.content = container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(side)))
 	p.show(nil, library.Statistics{})
 	return p
 }
 
-// reload shows the ranking afresh.
+// rankingWidth is that of the ranking, at a text size of 14.
+const rankingWidth = 250
+
+// reload shows the ranking afresh. The player who was chosen stays so.
 func (p *players) reload() {
 	l := p.Library
 	var ranking []library.Player
@@ -67,25 +74,28 @@ func (p *players) reload() {
 		return err
 	}, func() {
 		p.ranking = ranking
-		p.list.UnselectAll()
-		p.list.Refresh()
+		place := max(0, library.Rank(ranking, p.chosen)-1)
 		p.chosen = 0
-		p.show(nil, library.Statistics{})
+		if p.list.begin(place); len(ranking) == 0 {
+			p.show(nil, library.Statistics{})
+		}
 	})
 }
 
 // row fills a line of the ranking.
 func (p *players) row(i int, r *row) {
-	if i >= len(p.ranking) {
-		return
+	if i < len(p.ranking) {
+		r.set(fmt.Sprintf("%d.  %s", i+1, p.ranking[i].Name), p.rating(&p.ranking[i]))
 	}
-	player := &p.ranking[i]
-	text := p.Words.T("shelf.newcomer")
-	if player.Games > 0 {
-		text = p.Words.T("shelf.rating", "rating", math.Round(player.Rating.Value),
-			"error", math.Round(2*player.Rating.Deviation), "n", player.Games)
+}
+
+// rating says how strong a player is.
+func (p *players) rating(player *library.Player) string {
+	if player.Games == 0 {
+		return p.Words.T("shelf.newcomer")
 	}
-	r.set(fmt.Sprintf("%d.  %s", i+1, player.Name), text)
+	return p.Words.T("shelf.rating", "rating", math.Round(player.Rating.Value),
+		"error", math.Round(2*player.Rating.Deviation), "n", player.Games)
 }
 
 // current is the chosen player, or nil.
@@ -118,59 +128,26 @@ func (p *players) choose(id int64) {
 
 // show fills the side of the chosen player.
 func (p *players) show(history []library.RatingPoint, stats library.Statistics) {
-	t := p.Words
 	player := p.current()
-	p.tallies.RemoveAll()
+	for _, o := range []fyne.CanvasObject{p.name, p.ofPlayer, p.change, p.remove} {
+		setShown(o, player != nil)
+	}
+	setShown(p.graph, player != nil && len(history) > 0)
+	p.table.RemoveAll()
 	if player == nil {
-		p.name.SetText(t.T("shelf.noPlayer"))
-		p.graph.Hide()
-		p.span.Hide()
-		p.change.Disable()
-		p.remove.Disable()
+		p.about.SetText(p.Words.T("shelf.noPlayer"))
 		return
 	}
-	p.change.Enable()
-	p.remove.Enable()
 	p.name.SetText(player.Name)
-	course, low, high := ratingCourse(history)
-	p.graph.Update(course)
-	setShown(p.graph, len(history) > 0)
-	p.span.SetText(fmt.Sprintf("%.0f – %.0f", low, high))
-	setShown(p.span, len(history) > 0)
-	for _, head := range []string{"", t.T("shelf.won"), t.T("shelf.drawn"), t.T("shelf.lost")} {
-		p.tallies.Add(widget.NewLabelWithStyle(head, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-	}
-	p.tally(t.T("shelf.all"), stats.All)
-	for _, c := range []game.Colour{game.Black, game.White} {
-		p.tally(phrase.Colour(t, c), stats.ByColour[c])
-	}
-	for _, rules := range sortedKeys(stats.ByRules) {
-		p.tally(rulesName(t, rules), stats.ByRules[rules])
-	}
-	for _, opening := range sortedKeys(stats.ByOpening) {
-		if opening != "" {
-			p.tally(opening, stats.ByOpening[opening])
-		}
-	}
-	for _, level := range sortedKeys(stats.ByLevel) {
-		who := t.T("shelf.people")
-		if level > 0 {
-			who = t.T("shelf.level", "n", level)
-		}
-		p.tally(who, stats.ByLevel[level])
-	}
+	p.about.SetText(p.rating(player))
+	p.graph.update(history)
+	p.fillTable(stats)
 }
 
-// tally adds a line of the statistics, if it counts any game.
-func (p *players) tally(what string, c library.Tally) {
-	if c.Games() == 0 {
-		return
-	}
-	label := widget.NewLabel(what)
-	label.Truncation = fyne.TextTruncateEllipsis
-	p.tallies.Add(label)
-	for _, n := range []int{c.Won, c.Drawn, c.Lost} {
-		p.tallies.Add(widget.NewLabel(fmt.Sprint(n)))
+// showGames turns to the games of the chosen player.
+func (p *players) showGames() {
+	if player := p.current(); player != nil {
+		p.games.showOf(player.Name)
 	}
 }
 

@@ -11,10 +11,12 @@ import (
 	"omok/gui/theme"
 )
 
-// keyList is a list of rows with keys of its own.
+// keyList is a list of rows with keys of its own. Moving through it chooses.
 type keyList struct {
 	widget.List
-	keys map[fyne.KeyName]func()
+	keys   map[fyne.KeyName]func()
+	chosen func(i int)
+	at     int // the row chosen last
 }
 
 func newKeyList(length func() int, fill func(int, *row)) *keyList {
@@ -22,19 +24,50 @@ func newKeyList(length func() int, fill func(int, *row)) *keyList {
 	l.Length = length
 	l.CreateItem = func() fyne.CanvasObject { return newRow() }
 	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) { fill(i, o.(*row)) }
+	l.OnSelected = func(i widget.ListItemID) { l.at = i; l.chosen(i) }
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// TypedKey moves through the list, and chooses as it goes.
+// begin shows other rows, and chooses row i if there is one.
+func (l *keyList) begin(i int) {
+	l.UnselectAll()
+	l.Refresh()
+	l.ScrollToTop()
+	l.move(i)
+}
+
+// move chooses row i, or the nearest that there is.
+func (l *keyList) move(i int) {
+	n := l.Length()
+	if n == 0 {
+		return
+	}
+	i = min(max(i, 0), n-1)
+	l.Highlight(i)
+	l.Select(i)
+}
+
+// TypedKey moves through the list.
 func (l *keyList) TypedKey(e *fyne.KeyEvent) {
 	if do, ok := l.keys[e.Name]; ok {
 		do()
 		return
 	}
-	l.List.TypedKey(e)
-	if e.Name == fyne.KeyUp || e.Name == fyne.KeyDown {
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	page := max(1, int(l.Size().Height/newRow().MinSize().Height)-1)
+	switch e.Name {
+	case fyne.KeyUp:
+		l.move(l.at - 1)
+	case fyne.KeyDown:
+		l.move(l.at + 1)
+	case fyne.KeyPageUp:
+		l.move(l.at - page)
+	case fyne.KeyPageDown:
+		l.move(l.at + page)
+	case fyne.KeyHome:
+		l.move(0)
+	case fyne.KeyEnd:
+		l.move(l.Length() - 1)
 	}
 }
 

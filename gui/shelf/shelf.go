@@ -15,6 +15,7 @@ import (
 	"omok/game/library"
 	"omok/gui/dialogs"
 	"omok/gui/i18n"
+	"omok/gui/phrase"
 	"omok/gui/theme"
 )
 
@@ -43,6 +44,7 @@ type Deps struct {
 type Shelf struct {
 	Deps
 	win     fyne.Window
+	tabs    *container.AppTabs
 	games   *games
 	players *players
 
@@ -58,19 +60,10 @@ func Open(d Deps) *Shelf {
 	}
 	s := &Shelf{Deps: d}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
-	s.win = d.App.NewWindow(d.Words.T("shelf.title"))
-	s.games, s.players = newGames(s), newPlayers(s)
-	tabs := container.NewAppTabs(
-		container.NewTabItemWithIcon(d.Words.T("shelf.games"), theme.Icon(theme.IconLibrary), s.games.content),
-		container.NewTabItemWithIcon(d.Words.T("shelf.players"), theme.Icon(theme.IconPlayers), s.players.content),
-	)
-	s.win.SetContent(container.NewPadded(tabs))
-	s.win.Resize(fyne.NewSize(980, 660))
-	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyEscape {
-			s.win.Close()
-		}
-	})
+	s.win = d.App.NewWindow("")
+	s.addShortcuts()
+	s.build()
+	s.win.Resize(firstSize)
 	s.win.SetOnClosed(func() {
 		s.cancel()
 		if d.Closed != nil {
@@ -79,8 +72,37 @@ func Open(d Deps) *Shelf {
 	})
 	s.win.Show()
 	s.win.Canvas().Focus(s.games.list)
-	s.reload()
+	s.Reload()
 	return s
+}
+
+// firstSize fits on small screens.
+var firstSize = fyne.NewSize(880, 620)
+
+// build makes the pages in the language in use. What was asked for stays.
+func (s *Shelf) build() {
+	t, page := s.Words, 0
+	var query library.Query
+	if s.games != nil {
+		s.games.stop()
+		query, page = s.games.query, s.tabs.SelectedIndex()
+	}
+	s.win.SetTitle(t.T("shelf.title"))
+	s.games, s.players = newGames(s, query), newPlayers(s)
+	s.tabs = container.NewAppTabs(
+		container.NewTabItemWithIcon(t.T("shelf.games"), theme.Icon(theme.IconLibrary), s.games.content),
+		container.NewTabItemWithIcon(t.T("shelf.players"), theme.Icon(theme.IconPlayers), s.players.content),
+	)
+	s.tabs.SelectIndex(page)
+	s.tabs.OnSelected = func(*container.TabItem) { s.focusPage() }
+	s.win.SetContent(container.NewPadded(s.tabs))
+}
+
+// Restyle follows the program to another language, theme or look of the board.
+func (s *Shelf) Restyle(look theme.Look) {
+	s.Look = look
+	s.build()
+	s.Reload()
 }
 
 // Raise brings the window to the front.
@@ -93,8 +115,8 @@ func (s *Shelf) Stop() {
 	s.jobs.Wait()
 }
 
-// reload shows everything afresh.
-func (s *Shelf) reload() {
+// Reload shows what the library holds now; the chosen game and player stay chosen.
+func (s *Shelf) Reload() {
 	s.games.values()
 	s.games.search()
 	s.players.reload()
@@ -114,7 +136,7 @@ func (s *Shelf) work(ctx context.Context, do func(context.Context) error, then f
 		s.Do(func() {
 			switch {
 			case err != nil && !errors.Is(err, context.Canceled):
-				s.say(s.Words.T("error.title"), err.Error())
+				s.say(s.Words.T("error.title"), phrase.Failure(s.Words, err))
 			case err == nil && ctx.Err() == nil:
 				then()
 			}

@@ -150,12 +150,12 @@ func TestFilters(t *testing.T) {
 func TestShowAndContinue(t *testing.T) {
 	s := open(t)
 	s.pick(t, "Honinbo")
-	if !s.games.resume.Disabled() || s.games.open.Disabled() {
+	if s.games.side.resume.Visible() || !s.games.side.open.Visible() {
 		t.Error("a game without a state can be opened, not continued")
 	}
 	s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	s.pick(t, "Omok")
-	test.Tap(s.games.resume)
+	test.Tap(s.games.side.resume)
 	if len(s.opened) != 1 || s.opened[0].Black != "Honinbo" || len(s.continued) != 1 {
 		t.Errorf("opened %v, continued %v", s.opened, s.continued)
 	}
@@ -219,10 +219,10 @@ func TestPlayers(t *testing.T) {
 		t.Errorf("%q is shown, the graph: %v", p.name.Text, p.graph.Visible())
 	}
 	var cells []string
-	for _, o := range p.tallies.Objects {
+	for _, o := range p.table.Objects {
 		cells = append(cells, o.(*widget.Label).Text)
 	}
-	if got := strings.Join(cells, " "); !strings.Contains(got, "전체 1 0 0") || !strings.Contains(got, "3단계 상대 1 0 0") {
+	if got := strings.Join(cells, " "); !strings.Contains(got, "전체 1 0 0 100 %") || !strings.Contains(got, "3단계 상대 1 0 0 100 %") {
 		t.Errorf("the statistics are %q", got)
 	}
 	p.askRemove()
@@ -240,18 +240,22 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-func TestRatingCourse(t *testing.T) {
-	course, low, high := ratingCourse([]library.RatingPoint{{Value: 1500}, {Value: 1600}, {Value: 1550}})
-	if low >= 1500 || high <= 1600 || len(course.Black) != 3 {
-		t.Errorf("from %v to %v: %v", low, high, course.Black)
-	}
-	for _, y := range course.Black {
-		if y <= 0 || y >= 1 {
-			t.Errorf("%v is at the edge", y)
+func TestScaleHoldsAllRatings(t *testing.T) {
+	for _, test := range []struct {
+		values []float64
+		want   scale
+	}{
+		{[]float64{1500, 1610, 1550}, scale{1500, 1650, 50}},
+		{[]float64{1500}, scale{1500, 1520, 20}},
+		{[]float64{457.3, 2456.9}, scale{0, 2500, 500}},
+	} {
+		var history []library.RatingPoint
+		for _, v := range test.values {
+			history = append(history, library.RatingPoint{Value: v})
 		}
-	}
-	if course, _, _ := ratingCourse(nil); len(course.Black) != 0 {
-		t.Error("no ratings give a line")
+		if got := scaleOf(history); got != test.want {
+			t.Errorf("%v: %+v, want %+v", test.values, got, test.want)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"omok/game"
@@ -32,12 +33,12 @@ func title(s *library.Summary) string {
 	return black + " – " + white
 }
 
-// result says how a game of the list ended.
-func result(t *i18n.Catalogue, s *library.Summary) (short, reason string) {
-	if !s.Over {
+// result says how a game ended, and why.
+func result(t *i18n.Catalogue, r game.Result) (short, reason string) {
+	if !r.Over {
 		return t.T("shelf.unfinished"), ""
 	}
-	return phrase.Result(t, game.Result{Over: true, Winner: s.Winner, Reason: s.Reason})
+	return phrase.Result(t, r)
 }
 
 // rulesName is the name of rules in words, from the text that the library keeps.
@@ -53,10 +54,15 @@ func rulesName(t *i18n.Catalogue, text string) string {
 	return name
 }
 
+// openingName gives the code and the name of a renju opening.
+func openingName(t *i18n.Catalogue, code string) string {
+	return code + " " + phrase.RenjuOpening(t, code)
+}
+
 // outline is the second line of a game in the list.
 func outline(t *i18n.Catalogue, s *library.Summary) string {
-	short, _ := result(t, s)
-	parts := []string{short, rulesName(t, s.Rules), fmt.Sprintf("%d×%d", s.Size, s.Size), t.T("shelf.moves", "n", s.Plies)}
+	short, _ := result(t, game.Result{Over: s.Over, Winner: s.Winner})
+	parts := []string{short, rulesName(t, s.Rules), sizeName(s), t.T("shelf.moves", "n", s.Plies)}
 	for _, more := range []string{s.Date, s.Event} {
 		if more != "" {
 			parts = append(parts, more)
@@ -65,26 +71,60 @@ func outline(t *i18n.Catalogue, s *library.Summary) string {
 	return strings.Join(parts, " · ")
 }
 
-// facts is what stands below the picture of a game.
-func facts(t *i18n.Catalogue, s *library.Summary) string {
-	short, reason := result(t, s)
-	if reason != "" {
-		short += ": " + reason
+func sizeName(s *library.Summary) string { return fmt.Sprintf("%d×%d", s.Size, s.Size) }
+
+// ending says how a game ended, and why, in one line.
+func ending(t *i18n.Catalogue, r game.Result) string {
+	short, reason := result(t, r)
+	if reason == "" {
+		return short
 	}
-	lines := []string{title(s), short, rulesName(t, s.Rules)}
+	return short + " · " + reason
+}
+
+// facts is what stands below the result of a game; ply is where the position that
+// was searched for stands in it, nil if none was.
+func facts(t *i18n.Catalogue, s *library.Summary, ply *int) string {
+	lines := []string{rulesName(t, s.Rules) + " · " + sizeName(s) + " · " + t.T("shelf.moves", "n", s.Plies)}
 	if s.Opening != "" {
-		lines = append(lines, s.Opening)
+		lines = append(lines, openingName(t, s.Opening))
 	}
 	if about := strings.TrimSpace(s.Date + " " + s.Event); about != "" {
 		lines = append(lines, about)
 	}
+	if ply != nil {
+		lines = append(lines, t.T("shelf.foundAt", "n", *ply))
+	}
 	return strings.Join(lines, "\n")
 }
 
-// preview is the last position of a record's main line.
+// grouped writes a number with its thousands apart.
+func grouped(n int) string {
+	text := strconv.Itoa(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
+}
+
+// nodeAt is the node of the main line after so many moves, nil if the game is
+// shorter.
+func nodeAt(r *record.Record, ply int) *game.Node {
+	for _, n := range r.MainLine() {
+		if n.Colour != game.Empty {
+			ply--
+		}
+		if ply <= 0 {
+			return n
+		}
+	}
+	return nil
+}
+
+// preview is the position of a record that is shown, or its last.
 func preview(r *record.Record) board.View {
 	v := board.View{Size: r.Size}
-	line := r.MainLine()
+	line := r.Position()
 	b, _, err := r.Board(line)
 	if err != nil {
 		return v
@@ -94,10 +134,8 @@ func preview(r *record.Record) board.View {
 			v.Stones = append(v.Stones, board.Stone{Point: p, Colour: c})
 		}
 	}
-	if len(line) > 0 {
-		if n := line[len(line)-1]; n.Colour != game.Empty && n.Point != game.Pass {
-			v.Last = &n.Point
-		}
+	if n := line[len(line)-1]; n.Colour != game.Empty && n.Point != game.Pass {
+		v.Last = &n.Point
 	}
 	return v
 }
