@@ -19,7 +19,7 @@ func (w *Window) build() {
 	}
 	w.cover = w.newCover()
 	w.side = w.newSide()
-	square := container.NewStack(w.board, w.cover, w.stepsOver())
+	square := container.NewStack(w.board, w.cover)
 	table := container.New(&tableLayout{square, w.side.root, func() { fyne.Do(w.tracePlace) }}, square, w.side.root)
 	w.win.SetPadded(false)
 	w.win.SetContent(container.NewBorder(nil, w.side.status, nil, nil, table))

@@ -2,7 +2,6 @@ package gui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"omok/gui/help"
 )
@@ -28,13 +27,4 @@ func (w *Window) firstSteps() {
 	})
 	w.build()
 	w.show()
-}
-
-// stepsOver lays the first steps over the board, if they show.
-func (w *Window) stepsOver() *fyne.Container {
-	if w.steps == nil {
-		return container.NewStack()
-	}
-	w.steps.Renew()
-	return container.New(help.Floating(), w.steps)
 }

@@ -79,6 +79,7 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if !o.Visible() {
 			continue
 		}
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height)) // wraps to the width
 		h := o.MinSize().Height
 		if o == l.stretch {
 			h += max(0, room)

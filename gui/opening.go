@@ -3,11 +3,11 @@ package gui
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
+	"omok/gui/panel"
 	"omok/gui/phrase"
 )
 
@@ -21,7 +21,7 @@ func (w *Window) showOpening() {
 		w.fillOpening()
 	}
 	if changed || row.Visible() {
-		w.side.root.Refresh() // its height has changed
+		w.side.rows.Refresh() // its height has changed
 	}
 }
 
@@ -29,9 +29,7 @@ func (w *Window) showOpening() {
 func (w *Window) fillOpening() {
 	row, s := w.side.opening, &w.now
 	o := s.Opening
-	text := widget.NewLabel(phrase.Opening(w.words, o))
-	text.Wrapping = fyne.TextWrapWord
-	row.Add(text)
+	row.Add(panel.NewProse(phrase.Opening(w.words, o), widget.RichTextStyleParagraph))
 	if !s.Can.Choose {
 		return
 	}

@@ -25,27 +25,28 @@ const commentHeight = 58
 type side struct {
 	black, white   *panel.Card
 	rule           *widget.Label
-	ruleText       *panel.Note
+	ruleText       *panel.Prose
 	banner         *panel.Banner
 	thinkRow       fyne.CanvasObject
 	think          *widget.Label
 	now            *widget.Button // Move now
 	study          *fyne.Container
 	opening        *fyne.Container
-	comment        *panel.Note
+	comment        *panel.Prose
 	commentBox     *container.Scroll
 	bar            *panel.WinBar
 	graph          *panel.Graph
 	lines          *panel.Lines
 	progress       *widget.ProgressBar // of a review,
 	reviewing      fyne.CanvasObject   // with the button that cancels it
-	verdict        *panel.Note         // of the last review
+	verdict        *panel.Prose        // of the last review
 	moves          *panel.Moves
-	empty          *panel.Note // in the place of moves while there are none
+	empty          *panel.Prose // in the place of moves while there are none
 	status         *widget.Label
 	actions        []action
 	analyse, pause *panel.Tile
-	root           fyne.CanvasObject
+	rows           *fyne.Container   // all above the buttons
+	root           fyne.CanvasObject // the rows and the buttons
 }
 
 // action is a button of the panel and when it means something.
@@ -115,13 +116,21 @@ func (w *Window) newSide() *side {
 	s.empty = panel.NewNote(w.words.T("moves.empty"))
 	list := container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
 	column := &gapLayout{gap: 8, stretch: list, spare: s.ruleText, least: panelLeast}
-	s.root = container.New(
+	s.rows = container.New(
 		column,
 		s.black, s.white,
 		container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule), s.ruleText,
-		s.banner, s.opening, w.thinkRow(s), s.study, s.commentBox, list,
-		w.navigation(s), w.buttons(s),
+		s.banner, s.opening, w.thinkRow(s), s.study, s.commentBox,
 	)
+	if w.steps != nil {
+		w.steps.Renew()
+		s.rows.Add(w.steps)
+	}
+	s.rows.Add(list)
+	// What large letters leave no room for in a small window is scrolled to.
+	buttons := container.New(layout.NewCustomPaddedLayout(column.gap-fynetheme.Padding(), 0, 0, 0),
+		container.New(&gapLayout{gap: column.gap}, w.navigation(s), w.buttons(s)))
+	s.root = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(s.rows))
 	return s
 }
 

@@ -90,7 +90,7 @@ func (w *Window) showThinking() {
 	changed = setShown(w.side.study, s.Analysing || w.reviewed != nil || w.reviewRun != nil) || changed
 	if changed {
 		w.side.study.Refresh()
-		w.side.root.Refresh() // what shows beside them moves
+		w.side.rows.Refresh() // what shows beside them moves
 	}
 	if !s.Analysing {
 		w.side.lines.Update(nil)
@@ -111,8 +111,12 @@ func (w *Window) enginePlays() bool {
 	return !w.now.Final.Over && (o.Black.Kind == match.Computer || o.White.Kind == match.Computer)
 }
 
-// thought is the quiet line about an engine that thinks about its move.
+// thought is the quiet line about an engine that thinks about its move. Not every
+// engine tells how far it is.
 func (w *Window) thought(r ai.Report) string {
+	if r.Depth == 0 {
+		return w.words.T("player.thinking")
+	}
 	parts := []string{w.words.T("think.depth", "n", r.Depth), phrase.Elapsed(r.Elapsed)}
 	if len(r.Lines) > 0 {
 		if w.set.ShowWinRate {

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/gui/i18n"
@@ -41,7 +42,7 @@ type Files struct {
 	path   *keyEntry
 	name   *keyEntry // nil unless a file is to be saved
 	list   *fileList
-	said   *panel.Note
+	said   *panel.Prose
 }
 
 // folderKey keeps the folder of the last time in the store.
@@ -75,10 +76,21 @@ func (f *Files) Open(c fyne.Canvas) {
 		f.sheet.first = f.name
 		name = container.NewBorder(nil, nil, widget.NewLabel(t.T("file.name")), nil, f.name)
 	}
-	room := container.NewStack(Sized(f.list, 560, 330), container.NewVBox(f.said))
+	room := container.NewStack(f.sized(), container.NewVBox(f.said))
 	f.sheet.Content = container.NewBorder(container.NewBorder(nil, nil, up, nil, f.path), name, nil, nil, room)
 	f.sheet.Open(c)
 	f.begin()
+}
+
+// sized gives the list its room: as much as is good to look at, or as the window
+// has.
+func (f *Files) sized() fyne.CanvasObject {
+	const width, height = 560, 330         // at a text size of 14
+	const aside, rows, above = 76, 80, 150 // what the sheet takes, the last also at that size
+	scale, window := fynetheme.TextSize()/14, f.canvas.Size()
+	return Sized(f.list,
+		min(width, (window.Width-aside)/scale),
+		min(height, (window.Height-rows)/scale-above))
 }
 
 // begin lists the folder of the last time, or the person's own.

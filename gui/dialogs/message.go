@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"omok/gui/panel"
 )
 
 // Text gives a wrapped text as the content of a sheet.
@@ -16,11 +18,9 @@ func Aside(s string) fyne.CanvasObject { return wrapped(s, 17) }
 
 // wrapped gives a text that is so many times its size wide.
 func wrapped(s string, ems float32) fyne.CanvasObject {
-	l := widget.NewLabel(s)
-	l.Wrapping = fyne.TextWrapWord
 	width := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
 	width.SetMinSize(fyne.NewSize(theme.TextSize()*ems, 0))
-	return container.NewVBox(width, l)
+	return container.NewVBox(width, panel.NewProse(s, widget.RichTextStyleParagraph))
 }
 
 // Message shows a title and a text over the window.

@@ -12,31 +12,27 @@ import (
 
 	"omok/game"
 	"omok/gui/board"
+	"omok/gui/panel"
 	"omok/gui/phrase"
 )
 
 // The parts that pages are made of.
 
 // paragraph is a text that wraps.
-func paragraph(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
-	return l
+func paragraph(text string) *panel.Prose {
+	return panel.NewProse(text, widget.RichTextStyleParagraph)
 }
 
 // note is a small text that wraps.
-func note(text string) *widget.Label {
-	l := paragraph(text)
-	l.SizeName = theme.SizeNameCaptionText
-	return l
+func note(text string) *panel.Prose {
+	return panel.NewProse(text, widget.RichTextStyle{SizeName: theme.SizeNameCaptionText})
 }
 
 // heading is the title of a part of a page.
-func heading(text string) *widget.Label {
-	l := paragraph(text)
-	l.TextStyle.Bold = true
-	l.SizeName = theme.SizeNameSubHeadingText
-	return l
+func heading(text string) *panel.Prose {
+	return panel.NewProse(text, widget.RichTextStyle{
+		SizeName: theme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true},
+	})
 }
 
 // tight takes away the space that labels keep around their text, above and below.

@@ -4,12 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/gui/i18n"
+	"omok/gui/panel"
+	omoktheme "omok/gui/theme"
 )
 
 // seenKey keeps that the first steps were shown.
@@ -32,8 +33,7 @@ func FirstTime(st Store) bool {
 	return true
 }
 
-// Steps is a card over the lower edge of the board that explains the program in
-// three short steps. Everything around it goes on working. Its zero value is not
+// Steps is a card beside the board that explains the program in three short steps. Everything around it goes on working. Its zero value is not
 // usable; make one with [NewSteps].
 type Steps struct {
 	widget.BaseWidget
@@ -42,17 +42,12 @@ type Steps struct {
 	at     int
 
 	surface    *canvas.Rectangle
-	title      *widget.Label
-	text       *widget.Label
+	title      *panel.Prose
+	text       *panel.Prose
 	dots       []*canvas.Circle
 	skip, next *widget.Button
 	inner      *fyne.Container
 }
-
-var (
-	_ fyne.Tappable     = (*Steps)(nil)
-	_ desktop.Hoverable = (*Steps)(nil)
-)
 
 // steps are the keys of the titles and texts.
 var steps = []struct{ title, text string }{
@@ -114,10 +109,9 @@ func (s *Steps) Close() {
 
 // Renew brings the card up to date with the step, the words and the theme.
 func (s *Steps) Renew() {
-	s.surface.FillColor = theme.Color(theme.ColorNameOverlayBackground)
-	s.surface.StrokeColor, s.surface.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	s.surface.CornerRadius = 14
-	s.surface.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 20, Offset: fyne.NewPos(0, 5)}
+	s.surface.FillColor = theme.Color(omoktheme.ColourCard)
+	s.surface.StrokeColor, s.surface.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
+	s.surface.CornerRadius = 10
 	t, step := s.words, steps[s.at]
 	s.title.SetText(t.T(step.title))
 	s.text.SetText(t.T(step.text))
@@ -137,42 +131,8 @@ func (s *Steps) Renew() {
 	s.Refresh()
 }
 
-// Tapped keeps a click on the card from the board below it.
-func (s *Steps) Tapped(*fyne.PointEvent) {}
-
-// MouseIn keeps the pointer on the card from the board below it.
-func (s *Steps) MouseIn(*desktop.MouseEvent) {}
-
-// MouseMoved implements [desktop.Hoverable].
-func (s *Steps) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements [desktop.Hoverable].
-func (s *Steps) MouseOut() {}
-
 // CreateRenderer implements [fyne.Widget].
 func (s *Steps) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewStack(s.surface,
-		container.New(layout.NewCustomPaddedLayout(14, 12, 18, 14), s.inner)))
-}
-
-// Floating lays the card over the lower edge of a board: place it in a stack with
-// the board, within container.New(help.Floating(), card).
-func Floating() fyne.Layout { return &floating{} }
-
-// floating puts an object over the lower edge, in the middle.
-type floating struct{}
-
-const (
-	floatingWidth = 400
-	floatingEdge  = 26
-)
-
-func (*floating) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (*floating) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		width := min(scaled(floatingWidth), size.Width-2*floatingEdge)
-		height := wrap(o, width)
-		o.Move(fyne.NewPos((size.Width-width)/2, size.Height-height-floatingEdge))
-	}
+		container.New(layout.NewCustomPaddedLayout(12, 10, 12, 10), s.inner)))
 }

@@ -26,8 +26,8 @@ func TestStepsGoOnAndEnd(t *testing.T) {
 		}
 	})
 	s.Placed()
-	if s.title.Text != words.T("start.rule") {
-		t.Errorf("after a stone: %q", s.title.Text)
+	if s.title.Text() != words.T("start.rule") {
+		t.Errorf("after a stone: %q", s.title.Text())
 	}
 	s.Placed()
 	if s.at != 1 {
@@ -35,8 +35,8 @@ func TestStepsGoOnAndEnd(t *testing.T) {
 	}
 	words.Use(i18n.Korean)
 	s.Renew()
-	if s.title.Text != words.T("start.rule") {
-		t.Errorf("in Korean: %q", s.title.Text)
+	if s.title.Text() != words.T("start.rule") {
+		t.Errorf("in Korean: %q", s.title.Text())
 	}
 	s.Next()
 	s.Next()
