@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -33,6 +34,9 @@ func (s *Shelf) askFile(d *dialogs.Files) {
 	d.Open(s.win.Canvas())
 }
 
+// reportWidth is that of what an import says at its end, at a text size of 14.
+const reportWidth = 560
+
 // importFrom adds the games of a file, or of all files below a folder, with a bar
 // that shows how far it is and a button that stops it. What was added stays.
 func (g *games) importFrom(path string) {
@@ -61,12 +65,23 @@ func (g *games) importFrom(path string) {
 		cancel()
 		sheet.Close()
 		g.Reload()
-		text := importText(g.Shelf, report)
-		if failed != nil {
-			text = phrase.Failure(t, failed)
-		}
-		g.say(t.T("shelf.import.title"), text)
+		g.imported(report, failed)
 	})
+}
+
+// imported says what an import did.
+func (g *games) imported(report library.Report, failed error) {
+	text := importText(g.Shelf, report)
+	if failed != nil {
+		text = phrase.Failure(g.Words, failed)
+	}
+	label := widget.NewLabel(text)
+	label.Wrapping = fyne.TextWrapWord
+	sheet := &dialogs.Sheet{
+		Title: g.Words.T("shelf.import.title"), Content: sized(label, reportWidth, 0),
+		Buttons: []dialogs.Button{{Text: g.Words.T("button.ok")}},
+	}
+	sheet.Open(g.win.Canvas())
 }
 
 func importBelow(ctx context.Context, l *library.Library, path string, progress func(library.Progress)) (library.Report, error) {
@@ -77,16 +92,30 @@ func importBelow(ctx context.Context, l *library.Library, path string, progress 
 	return l.Import(ctx, paths, progress)
 }
 
-// importText says what an import did; of the faults it names the first few.
+// importText says what an import did. Files that are no records are counted; of
+// the other files with faults it names the first few, each with its first fault.
 func importText(s *Shelf, r library.Report) string {
-	const most = 5
-	lines := []string{s.Words.T("shelf.imported", "n", r.Added, "same", r.Duplicates)}
+	const most = 6
+	t := s.Words
+	lines := []string{t.T("shelf.imported", "n", r.Added, "same", r.Duplicates)}
+	strange, named, last := 0, 0, ""
 	for i := range r.Failed {
-		if i == most {
-			lines = append(lines, s.Words.T("shelf.moreFaults", "n", len(r.Failed)-most))
-			break
+		f := &r.Failed[i]
+		var wrong *record.SyntaxError
+		switch {
+		case len(r.Failed) > 1 && errors.As(f, &wrong) && (wrong.Fault == record.UnknownKind || wrong.Fault == record.EmptyFile):
+			strange++
+		case f.Path != last && named < most:
+			last = f.Path
+			named++
+			lines = append(lines, phrase.Failure(t, f))
 		}
-		lines = append(lines, phrase.Failure(s.Words, &r.Failed[i]))
+	}
+	if strange > 0 {
+		lines = append(lines, t.T("shelf.strangeFiles", "n", strange))
+	}
+	if more := len(r.Failed) - strange - named; more > 0 {
+		lines = append(lines, t.T("shelf.moreFaults", "n", more))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -37,7 +37,8 @@ type games struct {
 
 // side shows the chosen game.
 type side struct {
-	all     *fyne.Container
+	all     fyne.CanvasObject
+	about   *fyne.Container
 	frame   fyne.CanvasObject // of the picture
 	picture *canvas.Image
 	sides   *widget.Label
@@ -50,7 +51,7 @@ type side struct {
 }
 
 // previewWidth is that of the picture, at a text size of 14.
-const previewWidth = 250
+const previewWidth = 236
 
 func newGames(s *Shelf, query library.Query) *games {
 	g := &games{Shelf: s, stop: func() {}, query: query}
@@ -68,7 +69,10 @@ func newGames(s *Shelf, query library.Query) *games {
 		s.button(t.T("shelf.importFolder"), "", g.importFolder),
 		s.button(t.T("shelf.backup"), "", g.backup),
 		s.button(t.T("shelf.restore"), "", g.restore))
-	g.content = container.NewBorder(g.filters.content, container.NewHScroll(foot), nil, container.NewVScroll(g.side.all), g.list)
+	tools := container.NewHScroll(foot)
+	// Tab goes through them in this order.
+	g.content = container.New(layout.NewBorderLayout(g.filters.content, tools, nil, g.side.all),
+		g.filters.content, g.list, g.side.all, tools)
 	g.show1(nil, nil)
 	return g
 }
@@ -92,8 +96,10 @@ func (g *games) buildSide() {
 	d.resume = g.button(t.T("shelf.continue"), theme.IconResume, g.goOn)
 	d.export = g.button(t.T("shelf.export"), theme.IconSave, g.exportChosen)
 	d.remove = g.button(t.T("shelf.delete"), "", g.askRemove)
-	texts := container.New(layout.NewCustomPaddedVBoxLayout(-8), sized(d.sides, previewWidth, 0), d.result, d.facts)
-	d.all = container.NewVBox(d.frame, texts, d.resume, d.open, container.NewGridWithColumns(2, d.export, d.remove))
+	texts := container.New(layout.NewCustomPaddedVBoxLayout(-12), sized(d.sides, previewWidth, 0), d.result, d.facts)
+	d.about = container.NewVBox(d.frame, texts)
+	buttons := container.NewVBox(d.resume, d.open, container.NewGridWithColumns(2, d.export, d.remove))
+	d.all = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(d.about))
 }
 
 // search shows the first page of what the filters ask for. The game that was
@@ -199,10 +205,10 @@ func (g *games) show1(chosen *library.Game, ply *int) {
 		d.picture.Image = board.Paint(preview(chosen.Record), board.Options{Look: g.Look}, 2*previewWidth)
 		d.picture.Refresh()
 		d.sides.SetText(title(&chosen.Summary))
-		d.result.SetText(ending(t, chosen.Record.Result))
+		d.result.SetText(ending(t, chosen))
 		d.facts.SetText(facts(t, &chosen.Summary, ply))
 	}
-	d.all.Refresh() // the texts may need more lines now
+	d.about.Refresh() // the texts may need more lines now
 }
 
 func (g *games) show() {

@@ -54,10 +54,10 @@ func newPlayers(s *Shelf) *players {
 	p.change = s.button(t.T("shelf.changePlayer"), "", p.edit)
 	p.remove = s.button(t.T("shelf.delete"), "", p.askRemove)
 	names := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.name, p.about)
-	head := container.NewBorder(nil, nil, nil, container.NewHBox(p.ofPlayer, p.change, p.remove), names)
+	head := container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(p.ofPlayer, p.change, p.remove)), names)
 	side := container.NewVBox(head, p.graph, p.table)
 	left := container.NewBorder(nil, add, nil, nil, sized(p.list, rankingWidth, 0))
-	p.content = container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(side)))
+	p.content = container.New(layout.NewBorderLayout(nil, nil, left, nil), left, container.NewVScroll(container.NewPadded(side)))
 	p.show(nil, library.Statistics{})
 	return p
 }

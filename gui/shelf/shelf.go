@@ -77,7 +77,7 @@ func Open(d Deps) *Shelf {
 }
 
 // firstSize fits on small screens.
-var firstSize = fyne.NewSize(880, 620)
+var firstSize = fyne.NewSize(880, 640)
 
 // build makes the pages in the language in use. What was asked for stays.
 func (s *Shelf) build() {

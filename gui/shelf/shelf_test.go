@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -147,6 +148,48 @@ func TestFilters(t *testing.T) {
 	}
 }
 
+func TestFoundPositionIsShown(t *testing.T) {
+	s := open(t)
+	s.Position().Set(game.Point{X: 9, Y: 9}, game.Empty)
+	s.games.filters.position.SetChecked(true)
+	s.settle()
+	s.settle() // the search chooses a game, which is then fetched
+	g := s.games
+	if len(g.found) != 1 || g.plies[0] != 2 || g.chosen.Record.Start.Path()[2] != g.chosen.Record.Start {
+		t.Fatalf("found %+v at %v", g.found, g.plies)
+	}
+	if n := len(preview(g.chosen.Record).Stones); n != 2 {
+		t.Errorf("the picture has %d stones", n)
+	}
+}
+
+func TestLanguageIsFollowedAndTheFiltersStay(t *testing.T) {
+	s := open(t)
+	s.games.filters.name.SetText("honin")
+	s.settle()
+	s.Words.Use(i18n.Japanese)
+	s.Restyle(s.Look)
+	s.settle()
+	if got := s.tabs.Items[1].Text; got != "対局者" || s.win.Title() != "棋譜ライブラリ" {
+		t.Errorf("the tab says %q, the title %q", got, s.win.Title())
+	}
+	if s.games.filters.name.Text != "honin" || len(s.games.found) != 1 {
+		t.Errorf("the filter is %q, found %d", s.games.filters.name.Text, len(s.games.found))
+	}
+}
+
+func TestShortcutsWorkFromATextField(t *testing.T) {
+	s := open(t)
+	press := func(k fyne.KeyName) {
+		s.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault})
+	}
+	s.win.Canvas().Focus(s.games.filters.name)
+	press(fyne.Key2)
+	if s.tabs.SelectedIndex() != 1 || s.win.Canvas().Focused() != fyne.Focusable(s.players.list) {
+		t.Errorf("page %d, focus on %T", s.tabs.SelectedIndex(), s.win.Canvas().Focused())
+	}
+}
+
 func TestShowAndContinue(t *testing.T) {
 	s := open(t)
 	s.pick(t, "Honinbo")
@@ -204,6 +247,31 @@ func TestImport(t *testing.T) {
 	s.settle()
 	if s.win.Canvas().Overlays().Top() == nil {
 		t.Error("a file that is not there is not reported")
+	}
+}
+
+func TestImportNamesWhatItCouldNotRead(t *testing.T) {
+	s := open(t)
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"good.txt": "h8i9", "diary.txt": "Dear diary", "empty.txt": "",
+		"bad.psq": "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n",
+	} {
+		if err := record.WriteFile(filepath.Join(dir, name), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	paths, err := filesBelow(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	report, err := s.Library.Import(context.Background(), paths, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "1국 추가, 0국은 이미 있음\nbad.psq: PSQ, 3행: h8에는 이미 돌이 있습니다.\n기보가 아닌 파일 2개"
+	if got := importText(s.Shelf, report); got != want {
+		t.Errorf("the report is\n%s\nwant\n%s", got, want)
 	}
 }
 

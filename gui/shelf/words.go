@@ -74,8 +74,10 @@ func outline(t *i18n.Catalogue, s *library.Summary) string {
 func sizeName(s *library.Summary) string { return fmt.Sprintf("%d×%d", s.Size, s.Size) }
 
 // ending says how a game ended, and why, in one line.
-func ending(t *i18n.Catalogue, r game.Result) string {
-	short, reason := result(t, r)
+func ending(t *i18n.Catalogue, g *library.Game) string {
+	short, reason := result(t, game.Result{
+		Over: g.Over, Winner: g.Winner, Reason: g.Reason, Foul: g.Record.Result.Foul,
+	})
 	if reason == "" {
 		return short
 	}
@@ -85,10 +87,11 @@ func ending(t *i18n.Catalogue, r game.Result) string {
 // facts is what stands below the result of a game; ply is where the position that
 // was searched for stands in it, nil if none was.
 func facts(t *i18n.Catalogue, s *library.Summary, ply *int) string {
-	lines := []string{rulesName(t, s.Rules) + " · " + sizeName(s) + " · " + t.T("shelf.moves", "n", s.Plies)}
+	moves := t.T("shelf.moves", "n", s.Plies)
 	if s.Opening != "" {
-		lines = append(lines, openingName(t, s.Opening))
+		moves += " · " + openingName(t, s.Opening)
 	}
+	lines := []string{rulesName(t, s.Rules) + " · " + sizeName(s), moves}
 	if about := strings.TrimSpace(s.Date + " " + s.Event); about != "" {
 		lines = append(lines, about)
 	}
