@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/rand/v2"
 	"path/filepath"
+	"runtime/debug"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -31,7 +33,12 @@ func (w *Window) begin() {
 		w.firstSteps()
 	}
 	w.log.Print("ready")
+	time.AfterFunc(settled, debug.FreeOSMemory)
 }
+
+// settled is when the window has been drawn; what only that needed, such as files
+// of fonts, then goes back to the system.
+const settled = 2 * time.Second
 
 // snapshotPath is where the game in progress is kept.
 func (w *Window) snapshotPath() string {

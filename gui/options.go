@@ -80,7 +80,12 @@ func (w *Window) useTheme() {
 // boardFont gives the program's font for what is written on the board; nil, the
 // board's own, if it cannot be read.
 func (w *Window) boardFont(bold bool) *board.Font {
-	f, err := board.ParseFont(theme.Font(w.language(), bold).Content(), 0)
+	collection, number, err := theme.Face(w.language(), bold)
+	if err != nil {
+		w.log.Printf("error %v", err)
+		return nil
+	}
+	f, err := board.ParseFont(collection, number)
 	if err != nil {
 		w.log.Printf("error %v", err)
 	}

@@ -1,9 +1,11 @@
 package board
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/color"
+	"io"
 	"strconv"
 
 	"golang.org/x/image/font"
@@ -16,9 +18,10 @@ import (
 type Font struct{ parsed *opentype.Font }
 
 // ParseFont reads a TrueType or OpenType font; of a collection, the face with that
-// index, of a single font the face 0.
-func ParseFont(data []byte, face int) (*Font, error) {
-	all, err := opentype.ParseCollection(data)
+// index, of a single font the face 0. The file is read from as long as the font is
+// in use.
+func ParseFont(file io.ReaderAt, face int) (*Font, error) {
+	all, err := opentype.ParseCollectionReaderAt(file)
 	if err != nil {
 		return nil, fmt.Errorf("board: the font cannot be read: %w", err)
 	}
@@ -37,7 +40,7 @@ type writer struct {
 
 func newWriter(f *Font) *writer {
 	if f == nil {
-		f, _ = ParseFont(goregular.TTF, 0) // a font that is part of the program
+		f, _ = ParseFont(bytes.NewReader(goregular.TTF), 0) // a font that is part of the program
 	}
 	return &writer{font: f, faces: map[int]font.Face{}}
 }

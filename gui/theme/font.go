@@ -2,6 +2,7 @@ package theme
 
 import (
 	"encoding/binary"
+	"io"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -20,7 +21,20 @@ type face struct {
 
 // Font gives the bundled font with the Chinese characters in the forms of a
 // language; English has the Korean ones. It is an OpenType font of about 2.6 MB.
-func Font(l i18n.Language, bold bool) fyne.Resource {
+func Font(l i18n.Language, bold bool) fyne.Resource { return faceOf(l, bold) }
+
+// Face gives the same font as the collection that holds it and the number of its
+// face, for a reader that need not have all of it in memory.
+func Face(l i18n.Language, bold bool) (collection io.ReaderAt, number int, err error) {
+	f := faceOf(l, bold)
+	file, err := assets.Fonts.Open(f.file)
+	if err != nil {
+		return nil, 0, err
+	}
+	return file.(io.ReaderAt), f.number, nil // as the files of an embed.FS are
+}
+
+func faceOf(l i18n.Language, bold bool) face {
 	f := face{file: "fonts/regular.ttc", name: "OmokSansKR"}
 	switch l {
 	case i18n.Japanese:

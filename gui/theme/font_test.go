@@ -11,7 +11,7 @@ import (
 	"omok/gui/i18n"
 )
 
-func faceOf(t testing.TB, l i18n.Language, bold bool) *font.Face {
+func parsed(t testing.TB, l i18n.Language, bold bool) *font.Face {
 	t.Helper()
 	// The same reader that Fyne uses.
 	f, err := font.ParseTTF(bytes.NewReader(Font(l, bold).Content()))
@@ -25,7 +25,7 @@ func faceOf(t testing.TB, l i18n.Language, bold bool) *font.Face {
 func eachFace(t *testing.T, test func(t *testing.T, l i18n.Language, f *font.Face)) {
 	for _, l := range i18n.Languages() {
 		for name, bold := range map[string]bool{"regular": false, "bold": true} {
-			t.Run(string(l)+" "+name, func(t *testing.T) { test(t, l, faceOf(t, l, bold)) })
+			t.Run(string(l)+" "+name, func(t *testing.T) { test(t, l, parsed(t, l, bold)) })
 		}
 	}
 }
@@ -74,8 +74,8 @@ func TestEveryNameCanBeShown(t *testing.T) {
 // The regional form must be the language's own: the bone, 骨, turns its inner
 // corner to the other side in China.
 func TestFormsOfCharactersDiffer(t *testing.T) {
-	jp, _ := faceOf(t, i18n.Japanese, false).NominalGlyph('骨')
-	sc, _ := faceOf(t, i18n.Chinese, false).NominalGlyph('骨')
+	jp, _ := parsed(t, i18n.Japanese, false).NominalGlyph('骨')
+	sc, _ := parsed(t, i18n.Chinese, false).NominalGlyph('骨')
 	if jp == sc {
 		t.Error("骨 has the same form in Japanese and in Chinese")
 	}
@@ -95,6 +95,6 @@ func TestDigitsAreAsWideAsEachOther(t *testing.T) {
 
 func BenchmarkFont(b *testing.B) {
 	for b.Loop() {
-		faceOf(b, i18n.Korean, false)
+		parsed(b, i18n.Korean, false)
 	}
 }
