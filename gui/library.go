@@ -40,15 +40,15 @@ func (b *bookcase) get(ctx context.Context) (*library.Library, error) {
 	return l, err
 }
 
-// restore puts a backup in the place of the library and opens it.
+// restore puts a backup in the place of the library and opens it. If that fails it
+// opens the library as it was.
 func (b *bookcase) restore(ctx context.Context, backup string) (*library.Library, error) {
 	if err := b.close(); err != nil {
 		return nil, err
 	}
-	if err := library.Restore(ctx, b.path, backup); err != nil {
-		return nil, err
-	}
-	return b.get(ctx)
+	failed := library.Restore(ctx, b.path, backup)
+	l, err := b.get(ctx)
+	return l, errors.Join(failed, err)
 }
 
 // close waits for what is being written and closes the library.

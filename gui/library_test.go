@@ -2,7 +2,10 @@ package gui
 
 import (
 	"context"
+	"errors"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -66,6 +69,26 @@ func TestUnfinishedGamesGoOn(t *testing.T) {
 	}
 	if want := (map[int]int{5: 1, 4: 1}); !maps.Equal(plies, want) {
 		t.Errorf("games by their plies %v, want %v: the one given up, and the one continued in its own place", plies, want)
+	}
+}
+
+func TestRestoringRubbishLeavesTheLibrary(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "k11")
+	w.keepGame()
+	if n := len(kept(t, w)); n != 1 {
+		t.Fatalf("%d games", n)
+	}
+	rubbish := filepath.Join(t.TempDir(), "rubbish.db")
+	if err := os.WriteFile(rubbish, []byte("this is no library"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	l, err := w.books.restore(context.Background(), rubbish)
+	if l == nil || !errors.Is(err, library.ErrDamaged) {
+		t.Fatalf("%v, %v", l, err)
+	}
+	if n := len(kept(t, w)); n != 1 {
+		t.Errorf("%d games are left", n)
 	}
 }
 

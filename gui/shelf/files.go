@@ -138,7 +138,7 @@ func (g *games) exportChosen() {
 		return
 	}
 	id, l := g.chosen.ID, g.Library
-	g.saveAs(g.Words.T("shelf.export.title"), "omok.sgf", func(ctx context.Context, path string) error {
+	g.saveAs(g.Words.T("shelf.export.title"), fileName(&g.chosen.Summary), func(ctx context.Context, path string) error {
 		kind, ok := record.KindToWrite(path)
 		if !ok {
 			kind = record.SGF
@@ -181,11 +181,17 @@ func (g *games) restore() {
 
 func (g *games) restoreFrom(path string) {
 	var l *library.Library
-	g.work(g.ctx, func(ctx context.Context) (err error) {
-		l, err = g.Restore(ctx, path)
-		return err
+	var failed error
+	g.work(g.ctx, func(ctx context.Context) error {
+		l, failed = g.Restore(ctx, path)
+		return nil
 	}, func() {
-		g.Library = l
-		g.Reload()
+		if l != nil {
+			g.Library = l
+			g.Reload()
+		}
+		if failed != nil {
+			g.say(g.Words.T("error.title"), phrase.Failure(g.Words, failed))
+		}
 	})
 }

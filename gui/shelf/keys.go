@@ -95,14 +95,22 @@ func (s *Shelf) button(text string, icon theme.IconName, do func()) *button {
 }
 
 func (b *button) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case b.shelf.escape(e):
-	case e.Name == fyne.KeyReturn, e.Name == fyne.KeyEnter:
-		if !b.Disabled() {
-			b.OnTapped()
-		}
-	default:
-		b.Button.TypedKey(e)
+	if !b.shelf.escape(e) && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+		b.press()
+	}
+}
+
+// TypedRune presses the button with a space. The key comes before the sign, which
+// would go into the text field of a sheet that the button opens.
+func (b *button) TypedRune(r rune) {
+	if r == ' ' {
+		b.press()
+	}
+}
+
+func (b *button) press() {
+	if !b.Disabled() {
+		b.OnTapped()
 	}
 }
 

@@ -31,8 +31,9 @@ type Deps struct {
 	// Show opens a game on the program's board; Continue goes on with an
 	// unfinished one from its State.
 	Show, Continue func(*library.Game)
-	// Restore puts a backup in the place of the library and opens it. It is not
-	// called on Fyne's goroutine.
+	// Restore puts a backup in the place of the library and opens it. With an error
+	// it gives the library as it was, opened anew, or nil. It is not called on Fyne's
+	// goroutine.
 	Restore func(ctx context.Context, backup string) (*library.Library, error)
 	// Closed is told when the window has gone; it may be nil.
 	Closed func()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"omok/game"
 	"omok/game/library"
@@ -31,6 +32,18 @@ func sides(s *library.Summary) (black, white string) {
 func title(s *library.Summary) string {
 	black, white := sides(s)
 	return black + " – " + white
+}
+
+// fileName proposes a name for the file of a game.
+func fileName(s *library.Summary) string {
+	black, white := sides(s)
+	name := strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, black+" - "+white)
+	return name + ".sgf"
 }
 
 // result says how a game ended, and why.
@@ -87,11 +100,11 @@ func ending(t *i18n.Catalogue, g *library.Game) string {
 // facts is what stands below the result of a game; ply is where the position that
 // was searched for stands in it, nil if none was.
 func facts(t *i18n.Catalogue, s *library.Summary, ply *int) string {
-	moves := t.T("shelf.moves", "n", s.Plies)
+	moves := sizeName(s) + " · " + t.T("shelf.moves", "n", s.Plies)
 	if s.Opening != "" {
 		moves += " · " + openingName(t, s.Opening)
 	}
-	lines := []string{rulesName(t, s.Rules) + " · " + sizeName(s), moves}
+	lines := []string{rulesName(t, s.Rules), moves}
 	if about := strings.TrimSpace(s.Date + " " + s.Event); about != "" {
 		lines = append(lines, about)
 	}
