@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"omok/ai"
 	"omok/game"
 	"omok/gui/match"
 	"omok/gui/settings"
@@ -28,6 +29,17 @@ func TestAnEngineReplies(t *testing.T) {
 	case <-replied:
 	case <-time.After(time.Minute):
 		t.Fatal("no reply")
+	}
+}
+
+func TestWhatAnEngineThinksIsSaidOnceItTells(t *testing.T) {
+	w := newTestWindow(t)
+	if got := w.thought(ai.Report{}); got != "Thinking…" {
+		t.Errorf("an engine that tells nothing: %q", got)
+	}
+	r := ai.Report{Depth: 9, Elapsed: 2 * time.Second, Lines: []ai.Line{{Moves: []game.Point{{X: 7, Y: 7}}, WinRate: 0.5}}}
+	if got := w.thought(r); got != "depth 9 · 2.0 s · h8" {
+		t.Errorf("an engine that tells: %q", got)
 	}
 }
 
