@@ -32,7 +32,7 @@ func (w *Window) pastePosition() {
 		w.giveUpFirst(func() { w.openPoints(points) })
 		return
 	}
-	w.openData([]byte(text), "")
+	w.openText(text)
 }
 
 // openPoints starts the game shown afresh and plays the points.

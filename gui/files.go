@@ -39,34 +39,32 @@ func (w *Window) openURIs(files []fyne.URI) {
 	w.openFiles(paths)
 }
 
-// openFiles opens the first of the files.
+// openFiles opens the game that files hold; of several, the person chooses one.
 func (w *Window) openFiles(paths []string) {
-	if len(paths) == 0 {
-		return
+	var games []loaded
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		var some []loaded
+		if err == nil {
+			some, err = load(data, path)
+		}
+		if err != nil {
+			w.report(err)
+			return
+		}
+		games = append(games, some...)
 	}
-	data, err := os.ReadFile(paths[0])
-	if err != nil {
-		w.report(err)
-		return
-	}
-	w.openData(data, paths[0])
+	w.openLoaded(games)
 }
 
-// openData opens the game that data holds; of several, the person chooses one.
-func (w *Window) openData(data []byte, path string) {
-	file, err := record.Read(data)
+// openText opens the game that a text holds; of several, the person chooses one.
+func (w *Window) openText(text string) {
+	games, err := load([]byte(text), "")
 	if err != nil {
-		if path != "" {
-			err = &record.FileError{Path: path, Err: err}
-		}
 		w.report(err)
 		return
 	}
-	if len(file.Records) == 1 {
-		w.giveUpFirst(func() { w.openRecord(file.Records[0], path) })
-		return
-	}
-	w.chooseRecord(file.Records, path)
+	w.openLoaded(games)
 }
 
 // openRecord makes a record the match of the window, with two people at it.

@@ -1,9 +1,14 @@
 package gui
 
 import (
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 
 	"omok/game"
 )
@@ -32,5 +37,40 @@ func TestCopyAndPastePosition(t *testing.T) {
 	sheetOf(t, w).Accept() // the game in progress is given up
 	if w.now.Board.Stones() != 2 || w.now.Last().Point.String() != "h9" {
 		t.Errorf("pasted\n%v", w.now.Board)
+	}
+}
+
+func TestSeveralFilesAreOfferedAndKeysChoose(t *testing.T) {
+	w := newTestWindow(t)
+	dir := t.TempDir()
+	var dropped []fyne.URI
+	for name, text := range map[string]string{"a.txt": "h8", "b.psq": "Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n"} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		dropped = append(dropped, storage.NewFileURI(path))
+	}
+	slices.SortFunc(dropped, func(a, b fyne.URI) int { return strings.Compare(a.Path(), b.Path()) })
+	w.openURIs(dropped)
+	sheetOf(t, w)
+	keys := w.win.Canvas().Focused()
+	keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if w.now.Board.Stones() != 2 || baseName(w.file) != "b.psq" {
+		t.Errorf("opened %s\n%v", w.file, w.now.Board)
+	}
+}
+
+func TestAFileWithAFaultIsOpenedAndSaysSo(t *testing.T) {
+	w := newTestWindow(t)
+	path := filepath.Join(t.TempDir(), "twice.sgf")
+	if err := os.WriteFile(path, []byte("(;SZ[15];B[hh];W[hh];W[ii])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.openFiles([]string{path})
+	want := "One fault of the file was put right. SGF, line 1: Move 2: There is a stone on h8 already."
+	if got := w.status(); got != want {
+		t.Errorf("the status is %q, want %q", got, want)
 	}
 }
