@@ -19,7 +19,7 @@ func baseName(path string) string { return filepath.Base(path) }
 // openDialogFile asks for a file and opens it.
 func (w *Window) openDialogFile() {
 	w.askFile(&dialogs.Files{
-		Title: w.words.T("file.open.title"), Endings: recordEndings(),
+		Title: w.words.T("file.open.title"), Endings: record.Endings(),
 		Do: func(path string) { w.openFiles([]string{path}) },
 	})
 }
@@ -97,15 +97,6 @@ func (w *Window) openRecord(r *record.Record, path string) {
 	w.take(m, path)
 	m.Start()
 	w.log.Printf("opened %s stones=%d", baseName(path), len(w.now.Stones))
-}
-
-// recordEndings lists the endings of the files that can be opened.
-func recordEndings() []string {
-	var endings []string
-	for k := record.SGF; k <= record.Board; k++ {
-		endings = append(endings, k.Endings()...)
-	}
-	return endings
 }
 
 // saveDialogFile asks where to save the game; the ending chooses the kind.
