@@ -242,7 +242,7 @@ func (w *Window) showShelf(l *library.Library) {
 
 // showKept opens a game of the library on the board.
 func (w *Window) showKept(g *library.Game) {
-	w.giveUpFirst(func() { w.openRecord(g.Record, filepath.Base(orDash(g.Black)+" – "+orDash(g.White))) })
+	w.giveUpFirst(func() { w.openRecord(g.Record, filepath.Base(shelf.Title(w.words, &g.Summary))) })
 	w.win.RequestFocus()
 }
 

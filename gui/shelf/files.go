@@ -138,7 +138,7 @@ func (g *games) exportChosen() {
 		return
 	}
 	id, l := g.chosen.ID, g.Library
-	g.saveAs(g.Words.T("shelf.export.title"), fileName(&g.chosen.Summary), func(ctx context.Context, path string) error {
+	g.saveAs(g.Words.T("shelf.export.title"), fileName(g.Words, &g.chosen.Summary), func(ctx context.Context, path string) error {
 		kind, ok := record.KindToWrite(path)
 		if !ok {
 			kind = record.SGF

@@ -164,7 +164,7 @@ func (g *games) row(i int, r *row) {
 		return
 	}
 	s := &g.found[i]
-	black, white := sides(s)
+	black, white := sides(g.Words, s)
 	r.setGame(black, white, outline(g.Words, s))
 	if i == len(g.found)-1 {
 		g.more()
@@ -204,7 +204,7 @@ func (g *games) show1(chosen *library.Game, ply *int) {
 		}
 		d.picture.Image = board.Paint(preview(chosen.Record), board.Options{Look: g.Look}, 2*previewWidth)
 		d.picture.Refresh()
-		d.sides.SetText(title(&chosen.Summary))
+		d.sides.SetText(Title(t, &chosen.Summary))
 		d.result.SetText(ending(t, chosen))
 		d.facts.SetText(facts(t, &chosen.Summary, ply))
 	}
@@ -229,7 +229,7 @@ func (g *games) askRemove() {
 		return
 	}
 	t, id, l := g.Words, g.chosen.ID, g.Library
-	g.ask(t.T("shelf.delete.title"), title(&g.chosen.Summary), t.T("shelf.delete"), func() {
+	g.ask(t.T("shelf.delete.title"), Title(t, &g.chosen.Summary), t.T("shelf.delete"), func() {
 		g.work(g.ctx, func(ctx context.Context) error { return l.Delete(ctx, id) }, g.Reload)
 	})
 }

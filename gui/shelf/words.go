@@ -14,29 +14,30 @@ import (
 	"omok/gui/phrase"
 )
 
-// sides names the two sides of a game.
-func sides(s *library.Summary) (black, white string) {
-	side := func(name string, level int) string {
+// sides names the two sides of a game; a person without a name is called by the
+// colour.
+func sides(t *i18n.Catalogue, s *library.Summary) (black, white string) {
+	side := func(c game.Colour, name string, level int) string {
 		switch {
 		case name == "":
-			return "?"
+			return phrase.Colour(t, c)
 		case level > 0 && !strings.ContainsAny(name, "0123456789"):
 			return fmt.Sprintf("%s %d", name, level)
 		}
 		return name
 	}
-	return side(s.Black, s.BlackLevel), side(s.White, s.WhiteLevel)
+	return side(game.Black, s.Black, s.BlackLevel), side(game.White, s.White, s.WhiteLevel)
 }
 
-// title names the sides of a game, Black's first.
-func title(s *library.Summary) string {
-	black, white := sides(s)
+// Title names the sides of a game, Black's first.
+func Title(t *i18n.Catalogue, s *library.Summary) string {
+	black, white := sides(t, s)
 	return black + " – " + white
 }
 
 // fileName proposes a name for the file of a game.
-func fileName(s *library.Summary) string {
-	black, white := sides(s)
+func fileName(t *i18n.Catalogue, s *library.Summary) string {
+	black, white := sides(t, s)
 	name := strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || strings.ContainsRune(`/\:*?"<>|`, r) {
 			return '_'
