@@ -129,9 +129,6 @@ func TestTeachFyne(t *testing.T) {
 			if got, want := lang.L("Cancel"), c.T("fyne.Cancel"); got != want {
 				t.Errorf("%s on a system that speaks %s: Fyne says %q, want %q", l, system, got, want)
 			}
-			if got, want := lang.X("file.parent", "Parent"), c.T("fyne.file.parent"); got != want {
-				t.Errorf("%s on a system that speaks %s: Fyne says %q, want %q", l, system, got, want)
-			}
 		}
 	}
 }
