@@ -88,11 +88,11 @@ func (w *Window) newGame() {
 		Start:   w.confirmStart,
 	}
 	w.openDialog(d.Open)
-	var names []string
+	var people []dialogs.Person
 	w.withBooks(func(ctx context.Context) (err error) {
-		names, err = w.books.names(ctx)
+		people, err = w.books.people(ctx)
 		return err
-	}, func() { d.Offer(names) })
+	}, func() { d.Offer(people) })
 }
 
 // confirmStart starts the chosen game, after asking if one in progress is lost by

@@ -11,6 +11,7 @@ import (
 	"omok/game"
 	"omok/game/library"
 	"omok/game/record"
+	"omok/gui/dialogs"
 	"omok/gui/match"
 	"omok/gui/settings"
 	"omok/gui/shelf"
@@ -84,17 +85,17 @@ func (b *bookcase) keep(ctx context.Context, g *library.Game) error {
 	return err
 }
 
-// names gives the names of all players, the strongest first.
-func (b *bookcase) names(ctx context.Context) (names []string, err error) {
+// people gives all players, the strongest first.
+func (b *bookcase) people(ctx context.Context) (people []dialogs.Person, err error) {
 	l, err := b.get(ctx)
 	if err != nil {
 		return nil, err
 	}
 	players, err := l.Players(ctx)
 	for _, p := range players {
-		names = append(names, p.Name)
+		people = append(people, dialogs.Person{Name: p.Name, Colour: p.Colour})
 	}
-	return names, err
+	return people, err
 }
 
 // enlist makes players of the names that no player has yet.

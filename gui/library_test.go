@@ -11,6 +11,7 @@ import (
 
 	"omok/game"
 	"omok/game/library"
+	"omok/gui/dialogs"
 	"omok/gui/match"
 	"omok/gui/settings"
 )
@@ -117,8 +118,8 @@ func TestPlayingUnderANameFillsTheRanking(t *testing.T) {
 	if history, err := l.History(ctx, ranking[1].ID); err != nil || len(history) != 1 {
 		t.Errorf("the history of the other is %+v, %v", history, err)
 	}
-	if names, err := w.books.names(ctx); err != nil || !slices.Equal(names, []string{"Ada", "Bo"}) {
-		t.Errorf("the names are %q, %v", names, err)
+	if people, err := w.books.people(ctx); err != nil || !slices.Equal(people, []dialogs.Person{{Name: "Ada"}, {Name: "Bo"}}) {
+		t.Errorf("the people are %v, %v", people, err)
 	}
 }
 

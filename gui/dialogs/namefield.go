@@ -13,12 +13,16 @@ import (
 type nameField struct {
 	keyEntry
 	known []string
+	arrow *arrow
 }
 
 func newNameField(s *Sheet, text, placeholder string, set func(string)) *nameField {
 	f := &nameField{}
 	f.sheet = s
 	f.Text, f.PlaceHolder, f.OnChanged = text, placeholder, set
+	f.arrow = newArrow(f.showMenu)
+	f.arrow.Hide()
+	f.ActionItem = f.arrow // an entry takes none later
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -26,10 +30,7 @@ func newNameField(s *Sheet, text, placeholder string, set func(string)) *nameFie
 // offer makes names known.
 func (f *nameField) offer(names []string) {
 	f.known = names
-	f.ActionItem = nil
-	if len(names) > 0 {
-		f.ActionItem = newArrow(f.showMenu)
-	}
+	setShown(f.arrow, len(names) > 0)
 	f.Refresh()
 }
 

@@ -32,16 +32,43 @@ type NewGame struct {
 	Engines []Engine
 	Start   func(settings.Choice)
 
-	sheet *Sheet
-	names []*nameField
+	sheet   *Sheet
+	names   []*nameField
+	colours *keySelect
+	people  []Person
 }
 
-// Offer lets the people choose among names that are known. It is called after
+// Person is somebody who has played here before.
+type Person struct {
+	Name   string
+	Colour game.Colour // which one this person likes to have; Empty: either
+}
+
+// Offer lets the players be chosen among people who are known. It is called after
 // Open, as soon as they are.
-func (d *NewGame) Offer(names []string) {
+func (d *NewGame) Offer(people []Person) {
+	d.people = people
+	var names []string
+	for _, p := range people {
+		names = append(names, p.Name)
+	}
 	for _, f := range d.names {
 		f.offer(names)
 	}
+}
+
+// please gives the person of a name the colour of choice. black is the choice of
+// colours by which that person's seat has black.
+func (d *NewGame) please(name string, black settings.Colours) {
+	i := slices.IndexFunc(d.people, func(p Person) bool { return p.Name == name })
+	if i < 0 || d.people[i].Colour == game.Empty {
+		return
+	}
+	other := map[settings.Colours]settings.Colours{settings.FirstBlack: settings.FirstWhite, settings.FirstWhite: settings.FirstBlack}
+	if d.people[i].Colour == game.White {
+		black = other[black]
+	}
+	d.colours.SetSelectedIndex(slices.Index(settings.ColourChoices, black))
 }
 
 // Open shows the dialog.
@@ -68,8 +95,8 @@ func (d *NewGame) Open(c fyne.Canvas) {
 func (d *NewGame) players() fyne.CanvasObject {
 	t, c := d.Words, &d.Choice
 	form := container.New(layout.NewFormLayout())
-	addRow(form, t.T("new.first"), d.seat(&c.First, t.T("new.name.first")))
-	addRow(form, t.T("new.second"), d.seat(&c.Second, t.T("new.name.second")))
+	addRow(form, t.T("new.first"), d.seat(&c.First, t.T("new.name.first"), settings.FirstBlack))
+	addRow(form, t.T("new.second"), d.seat(&c.Second, t.T("new.name.second"), settings.FirstWhite))
 	var colours []option[settings.Colours]
 	words := map[settings.Colours]string{
 		settings.FirstBlack: t.T("new.colours.first"),
@@ -79,12 +106,14 @@ func (d *NewGame) players() fyne.CanvasObject {
 	for _, v := range settings.ColourChoices {
 		colours = append(colours, option[settings.Colours]{v, words[v]})
 	}
-	addRow(form, t.T("new.colours"), choose(d.sheet, colours, c.Colours, func(v settings.Colours) { c.Colours = v }))
+	d.colours = choose(d.sheet, colours, c.Colours, func(v settings.Colours) { c.Colours = v })
+	addRow(form, t.T("new.colours"), d.colours)
 	return form
 }
 
-// seat asks for a person with a name, or an engine with a level.
-func (d *NewGame) seat(s *settings.Seat, placeholder string) fyne.CanvasObject {
+// seat asks for a person with a name, or an engine with a level; black says when
+// the seat has black.
+func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colours) fyne.CanvasObject {
 	t := d.Words
 	who := []option[string]{{settings.PersonPlays, t.T("seat.person")}}
 	for _, e := range d.Engines {
@@ -94,7 +123,10 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string) fyne.CanvasObject {
 	for l := ai.MinLevel; l <= ai.MaxLevel; l++ {
 		levels = append(levels, option[ai.Level]{l, phrase.Level(t, l)})
 	}
-	name := newNameField(d.sheet, s.Name, placeholder, func(v string) { s.Name = v })
+	name := newNameField(d.sheet, s.Name, placeholder, func(v string) {
+		s.Name = v
+		d.please(v, black)
+	})
 	d.names = append(d.names, name)
 	said := panel.NewNote("")
 	level := choose(d.sheet, levels, s.Level, nil)

@@ -34,8 +34,8 @@ type players struct {
 	remove   *button
 }
 
-func newPlayers(s *Shelf) *players {
-	p := &players{Shelf: s}
+func newPlayers(s *Shelf, chosen int64) *players {
+	p := &players{Shelf: s, chosen: chosen}
 	t := s.Words
 	p.list = newKeyList(func() int { return len(p.ranking) }, p.row)
 	p.list.chosen = func(i int) { p.choose(p.ranking[i].ID) }

@@ -84,12 +84,13 @@ var firstSize = fyne.NewSize(880, 640)
 func (s *Shelf) build() {
 	t, page := s.Words, 0
 	var query library.Query
+	var player int64
 	if s.games != nil {
 		s.games.stop()
-		query, page = s.games.query, s.tabs.SelectedIndex()
+		query, player, page = s.games.query, s.players.chosen, s.tabs.SelectedIndex()
 	}
 	s.win.SetTitle(t.T("shelf.title"))
-	s.games, s.players = newGames(s, query), newPlayers(s)
+	s.games, s.players = newGames(s, query), newPlayers(s, player)
 	s.tabs = container.NewAppTabs(
 		container.NewTabItemWithIcon(t.T("shelf.games"), theme.Icon(theme.IconLibrary), s.games.content),
 		container.NewTabItemWithIcon(t.T("shelf.players"), theme.Icon(theme.IconPlayers), s.players.content),
