@@ -12,16 +12,30 @@ import (
 	omoktheme "omok/gui/theme"
 )
 
-// boardKeys are the keys of the board, which no menu shows: what to press, one or
-// the other of several, and the key of what it does.
-var boardKeys = []struct {
+// keyText is what to press, one or the other of several keys, and the key of what
+// it does.
+type keyText struct {
 	keys []string
 	does string
-}{
+}
+
+// boardKeys are the keys of the board, which no menu shows.
+var boardKeys = []keyText{
 	{[]string{"←", "→", "↑", "↓"}, "keys.cursor"},
 	{[]string{"Enter", "Space"}, "keys.place"},
 	{[]string{"h8", "Enter"}, "keys.type"},
 	{[]string{"Esc"}, "keys.escape"},
+}
+
+// libraryKeys are those of the window of the library.
+var libraryKeys = []keyText{
+	{[]string{"↑", "↓", "Page Up", "Page Down"}, "keys.shelf.list"},
+	{[]string{"Enter"}, "keys.shelf.open"},
+	{[]string{"Del"}, "keys.shelf.delete"},
+	{[]string{"Tab"}, "keys.shelf.next"},
+	{[]string{"Ctrl", "F"}, "keys.shelf.find"},
+	{[]string{"Ctrl", "1", "2"}, "keys.shelf.page"},
+	{[]string{"Ctrl", "W"}, "keys.shelf.close"},
 }
 
 // keysPage lists the keys of the board and then, menu by menu, every command that
@@ -42,15 +56,18 @@ func (b *Book) keysPage() []fyne.CanvasObject {
 			parts = append(parts, keyGroup(menu.Label, rows))
 		}
 	}
-	return parts
+	return append(parts, keyGroup(b.Words.T("shelf.title"), b.keyRows(libraryKeys)))
 }
 
 func (b *Book) boardKeys() fyne.CanvasObject {
-	var rows []fyne.CanvasObject
-	for _, k := range boardKeys {
+	return keyGroup(b.Words.T("settings.board"), append(b.keyRows(boardKeys), note(b.Words.T("keys.mouse"))))
+}
+
+func (b *Book) keyRows(keys []keyText) (rows []fyne.CanvasObject) {
+	for _, k := range keys {
 		rows = append(rows, keyRow(k.keys, b.Words.T(k.does)))
 	}
-	return keyGroup(b.Words.T("settings.board"), append(rows, note(b.Words.T("keys.mouse"))))
+	return rows
 }
 
 // keyGroup is a heading with rows of keys.
