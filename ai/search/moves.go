@@ -85,7 +85,7 @@ func (w *worker) appendDefences(cells []shape.Cell, side game.Colour) []shape.Ce
 		threats := b.Append(buf[:0], enemy, k)
 		for _, c := range threats {
 			var stop [64]shape.Cell
-			breakers := b.AppendBreakers(stop[:0], c, enemy)
+			breakers := b.AppendBreakers(stop[:0], c, enemy, shape.DoubleFour)
 			if len(cells) == start {
 				cells = append(cells, breakers...)
 			} else {

@@ -3,9 +3,9 @@ package shape
 import "omok/game"
 
 // AppendBreakers appends the empty points on which a stone of the enemy keeps a
-// stone of colour col on c from being a straight or double four, or a five: c
-// itself first, then others on its lines.
-func (b *Board) AppendBreakers(cells []Cell, c Cell, col game.Colour) []Cell {
+// stone of colour col on c, which makes a four or more, from being of class least
+// or stronger: c itself first, then others on its lines.
+func (b *Board) AppendBreakers(cells []Cell, c Cell, col game.Colour, least Class) []Cell {
 	cells = append(cells, c)
 	code := b.Code(c, col)
 	enemy := uint64(col.Opponent())
@@ -24,7 +24,7 @@ func (b *Board) AppendBreakers(cells []Cell, c Cell, col game.Colour) []Cell {
 			}
 			s := Code(t.shapes[t.key(w|enemy<<(2*q), pos)] >> (4 * (uint(col) - 1)) & 15)
 			left := code&^(15<<(4*d)) | s<<(4*d)
-			if k := b.Tables.Class(left, col); k < DoubleFour {
+			if k := b.Tables.Class(left, col); k < least {
 				cells = append(cells, Cell(int(c)+(q-pos)*Steps[d]))
 			}
 		}

@@ -62,7 +62,7 @@ func TestFoulsOfTheCorpus(t *testing.T) {
 }
 
 // TestBreakersBreak plays every breaker and every other point against a straight
-// or double four and looks whether it still stands.
+// or double four, or a five, and looks whether it still stands.
 func TestBreakersBreak(t *testing.T) {
 	for name, r := range ruleSets() {
 		t.Run(name, func(t *testing.T) {
@@ -74,16 +74,20 @@ func TestBreakersBreak(t *testing.T) {
 			rnd := rand.New(rand.NewPCG(3, 4))
 			tested := 0
 			play(&r, b, g, rnd, 120, func(col game.Colour) {
-				for _, k := range []Class{DoubleFour, Straight} {
+				for _, k := range []Class{DoubleFour, Straight, Win} {
+					least := DoubleFour
+					if k == Win {
+						least = Win
+					}
 					for _, c := range b.Append(nil, col, k) {
 						tested++
 						breaks := map[Cell]bool{}
-						for _, e := range b.AppendBreakers(nil, c, col) {
+						for _, e := range b.AppendBreakers(nil, c, col, least) {
 							breaks[e] = true
 						}
 						for _, e := range b.AppendEmpty(nil) {
 							b.Place(e, col.Opponent())
-							stands := b.Empty(c) && b.Class(c, col) >= DoubleFour
+							stands := b.Empty(c) && b.Class(c, col) >= least
 							b.Undo()
 							if stands == breaks[e] {
 								t.Fatalf("%v threatens %v: breaking it at %v: said %v\n%v", col, c.Point(), e.Point(), breaks[e], g)

@@ -32,7 +32,6 @@ type fours struct {
 	table    []slot
 	cells    []shape.Cell // a stack of candidates
 	back     []shape.Cell // the line found, its last move first
-	delicate bool         // the line rests on a point that might have been barred
 }
 
 // slot remembers a position without a win in so many fours.
@@ -50,31 +49,60 @@ func newFours(b *shape.Board, attacker game.Colour, budget *budget) *fours {
 	return f
 }
 
-// solve deepens until there is a win in at most depth fours (0: any number), none
-// at all, or so many nodes were spent (0: any number).
-func (f *fours) solve(depth int, nodes int64) (Outcome, []shape.Cell) {
+// find looks for some win by fours, in any number of them, and gives up after so
+// many nodes (0: never). The shortest wins, which are most of those there are, are
+// looked for first.
+func (f *fours) find(nodes int64) (Outcome, []shape.Cell) {
 	f.limit, f.clipped = 0, false
 	if nodes > 0 {
 		f.limit = f.budget.nodes + nodes
 	}
+	for _, depth := range [...]int{1, 2, endless} {
+		if outcome, line := f.within(depth); outcome != Unknown || f.budget.spent || f.clipped {
+			return outcome, line
+		}
+	}
+	return Unknown, nil
+}
+
+// shortest looks for the win in the fewest fours, at most depth (0: any number).
+// When it is interrupted it gives any win that it knows.
+func (f *fours) shortest(depth int) (Outcome, []shape.Cell) {
+	var known []shape.Cell
 	if depth <= 0 {
-		depth = endless
+		var outcome Outcome
+		if outcome, known = f.find(0); outcome != Win {
+			return outcome, nil
+		}
+		depth = len(known)/2 + 1
 	}
 	for d := 1; d <= depth; d++ {
-		f.back, f.delicate = f.back[:0], false
-		switch f.attack(d) {
-		case won:
-			line := slices.Clone(f.back)
-			slices.Reverse(line)
-			return Win, line
-		case failed:
-			return NoWin, nil
+		if outcome, line := f.within(d); outcome != Unknown {
+			return outcome, line
 		}
-		if f.budget.spent || f.clipped {
+		if f.budget.spent && known != nil {
+			return Win, known
+		}
+		if f.budget.spent {
 			return Unknown, nil
 		}
 	}
 	return NoWin, nil
+}
+
+// within looks for a win in depth fours. NoWin is for good, Unknown when more fours
+// might win or the search was interrupted.
+func (f *fours) within(depth int) (Outcome, []shape.Cell) {
+	f.back = f.back[:0]
+	switch f.attack(depth) {
+	case won:
+		line := slices.Clone(f.back)
+		slices.Reverse(line)
+		return Win, line
+	case failed:
+		return NoWin, nil
+	}
+	return Unknown, nil
 }
 
 // attack looks for a win of the attacker, who is to move, in depth fours.
@@ -156,13 +184,11 @@ func isFour(b *shape.Board, c shape.Cell, col game.Colour) bool {
 // four plays the attacker's four at c, tries every reply and takes it back.
 func (f *fours) four(c shape.Cell, depth int) verdict {
 	b := f.b
-	suspect := b.Class(c, f.att) == shape.Suspect
 	b.Place(c, f.att)
 	v := f.answered(depth)
 	b.Undo()
 	if v == won {
 		f.back = append(f.back, c)
-		f.delicate = f.delicate || suspect
 	}
 	return v
 }
@@ -177,11 +203,9 @@ func (f *fours) answered(depth int) verdict {
 	defer func() { f.cells = f.cells[:base] }()
 	f.appendBlocks()
 	var longest []shape.Cell
-	barred := false
 	found := len(f.back)
 	for _, r := range f.cells[base:] {
 		if b.Class(r, f.def) == shape.Suspect && b.Barred(r, f.def) {
-			barred = true
 			continue
 		}
 		b.Place(r, f.def)
@@ -201,7 +225,6 @@ func (f *fours) answered(depth int) verdict {
 		longest = f.finish()
 	}
 	f.back = append(f.back, longest...)
-	f.delicate = f.delicate || barred
 	return won
 }
 

@@ -19,11 +19,23 @@ type node struct {
 	moves           []move
 }
 
-// move leads from a node to the next.
+// move leads from a node to the next, which is made when the move is first tried;
+// until then there are guesses of its numbers.
 type move struct {
-	cell shape.Cell
-	to   *node
+	to              *node
+	cell            shape.Cell
+	proof, disproof uint16
 }
+
+// numbers gives the proof and disproof numbers of a move.
+func (m *move) numbers() (proof, disproof uint32) {
+	if m.to == nil {
+		return uint32(m.proof), uint32(m.disproof)
+	}
+	return m.to.proof, m.to.disproof
+}
+
+func (m *move) proved() bool { return m.to != nil && m.to.proof == 0 }
 
 func (n *node) solved() bool { return n.proof == 0 || n.disproof == 0 }
 
@@ -38,55 +50,37 @@ func (n *node) refute() { n.proof, n.disproof = infinity, 0 }
 // The nodes are kept; positions reached in several ways share one.
 type prover struct {
 	*fours
-	nodes map[uint64]*node
-	effort
-	hasty    bool // a search for fours ran out of patience
-	maxStone int  // stones on the board from which no more quiet move is tried
-	bars     bool // the attacker or the defender has barred points
-	near     []shape.Cell
+	nodes    map[uint64]*node
+	patience int64 // nodes that one search for fours may take, 0 for any number
+	hasty    bool  // a search for fours ran out of patience
+	maxStone int   // stones on the board from which no more quiet move is tried
+	near     []shape.Cell   // scratch, as moves
+	moves    []move
+	threats  [][]shape.Cell // those made on the way to the position on the board
 }
 
-// effort is how hard an attempt at a proof looks at each position.
-type effort struct {
-	nodes    int64 // after which the attempt gives way to the next, 0 for never
-	patience int64 // nodes that one search for fours may take
-	threat   int   // fours that a threatened VCF may take, 0 for any number
-}
-
-// efforts are the attempts in order: first threes alone, which threaten a straight
-// four, then moves that threaten short VCFs, then everything.
-var efforts = []effort{
-	{50_000, 300, 1},
-	{500_000, 300, 3},
-	{0, 1000, 0},
-	{0, 50_000, 0},
-	{0, 0, 0},
-}
+// patiences are those of the attempts at a proof, in order. A search for fours that
+// takes longer than most holds the others up.
+var patiences = [...]int64{1000, 50_000, 0}
 
 // solveThreats looks for a VCT of the attacker, who is to move, with at most depth
 // attacking moves before the last VCF (0: any number).
 func solveThreats(f *fours, depth int) (Outcome, []shape.Cell) {
-	for _, e := range efforts {
-		p := &prover{fours: f, nodes: map[uint64]*node{}, effort: e, maxStone: endless}
+	for _, patience := range patiences {
+		p := &prover{fours: f, nodes: map[uint64]*node{}, patience: patience, maxStone: endless}
 		if depth > 0 {
 			p.maxStone = f.b.Stones + 2*depth
 		}
-		rules := &f.b.Rules
-		p.bars = rules.For(f.att).Bars|rules.For(f.def).Bars != 0
-		root := p.attackNode()
-		if e.nodes > 0 {
-			f.budget.pause = f.budget.nodes + e.nodes
-		}
+		root := p.visit(true)
 		for !root.solved() && !f.budget.spent {
 			p.search(root, true, infinity, infinity)
 		}
-		f.budget.resume()
 		switch {
 		case root.proof == 0:
 			return Win, p.line(root)
 		case f.budget.spent:
 			return Unknown, nil
-		case root.solved() && !p.hasty && e.threat == 0:
+		case !p.hasty:
 			return NoWin, nil
 		}
 	}
@@ -107,22 +101,42 @@ func (p *prover) search(n *node, attacking bool, maxProof, maxDisproof uint32) {
 		}
 		n.expanded = true
 	}
+	if !attacking {
+		p.threats = append(p.threats, n.threat)
+		defer func() { p.threats = p.threats[:len(p.threats)-1] }()
+	}
 	for {
 		best, second, others := n.update(attacking)
 		if n.solved() || n.proof >= maxProof || n.disproof >= maxDisproof || p.budget.spent {
 			return
 		}
-		c := n.moves[best]
-		col := p.def
-		// A quarter more than the second best, so as not to change line too often.
-		toProof, toDisproof := maxProof-others, min(maxDisproof, second+second/4+1)
+		// Somewhat more than the second best, so as not to change line too often.
+		second += second/8 + 1
+		toProof, toDisproof := maxProof-others, min(maxDisproof, second)
 		if attacking {
-			col = p.att
-			toProof, toDisproof = min(maxProof, second+second/4+1), maxDisproof-others
+			toProof, toDisproof = min(maxProof, second), maxDisproof-others
 		}
-		p.b.Place(c.cell, col)
-		p.search(c.to, !attacking, toProof, toDisproof)
-		p.b.Undo()
+		m := &n.moves[best]
+		p.try(m, attacking, toProof, toDisproof)
+		if !attacking && m.to.threat != nil {
+			p.dropBeaten(n, m.to.threat)
+		}
+	}
+}
+
+// try plays a move and searches below it.
+func (p *prover) try(m *move, attacking bool, maxProof, maxDisproof uint32) {
+	col := p.def
+	if attacking {
+		col = p.att
+	}
+	p.b.Place(m.cell, col)
+	defer p.b.Undo()
+	if m.to == nil {
+		m.to = p.visit(!attacking)
+	}
+	if to := m.to; !to.solved() && to.proof < maxProof && to.disproof < maxDisproof && !p.budget.spent {
+		p.search(to, !attacking, maxProof, maxDisproof)
 	}
 }
 
@@ -136,13 +150,13 @@ func (n *node) update(attacking bool) (best int, second, others uint32) {
 	second = infinity
 	longest, shortest := int32(0), int32(infinity)
 	for i := range n.moves {
-		to := n.moves[i].to
-		one, all := to.disproof, to.proof // one: for the side to move here
+		m := &n.moves[i]
+		all, one := m.numbers() // one: for the side to move here
 		if attacking {
 			one, all = all, one
 		}
-		if to.proof == 0 {
-			longest, shortest = max(longest, to.length), min(shortest, to.length)
+		if m.proved() {
+			longest, shortest = max(longest, m.to.length), min(shortest, m.to.length)
 		}
 		if all > 0 && all < infinity {
 			others++

@@ -74,7 +74,7 @@ func Solve(ctx context.Context, pos ai.Position, kind Kind, limits Limits) (Resu
 	var outcome Outcome
 	var line []shape.Cell
 	if kind == VCF {
-		outcome, line = f.solve(limits.Depth, 0)
+		outcome, line = f.shortest(limits.Depth)
 	} else {
 		outcome, line = solveThreats(f, limits.Depth)
 	}
@@ -101,9 +101,7 @@ type budget struct {
 	deadline time.Time // zero for none
 	max      int64     // nodes, 0 for no limit
 	nodes    int64
-	pause    int64 // nodes at which an attempt ends, 0 for none
 	spent    bool
-	paused   bool // spent only because of pause
 }
 
 func newBudget(ctx context.Context, limits Limits) *budget {
@@ -121,22 +119,9 @@ const pollEvery = 1024
 // count counts a node and tells whether the search may go on.
 func (b *budget) count() bool {
 	b.nodes++
-	if b.pause > 0 && b.nodes > b.pause && !b.spent {
-		b.spent, b.paused = true, true
-	}
-	if b.max > 0 && b.nodes > b.max {
-		b.spent, b.paused = true, false
-	}
-	if b.nodes%pollEvery == 0 && (b.ctx.Err() != nil || !b.deadline.IsZero() && time.Now().After(b.deadline)) {
-		b.spent, b.paused = true, false
+	if b.max > 0 && b.nodes > b.max ||
+		b.nodes%pollEvery == 0 && (b.ctx.Err() != nil || !b.deadline.IsZero() && time.Now().After(b.deadline)) {
+		b.spent = true
 	}
 	return !b.spent
-}
-
-// resume lets a paused search go on.
-func (b *budget) resume() {
-	if b.paused {
-		b.spent, b.paused = false, false
-	}
-	b.pause = 0
 }

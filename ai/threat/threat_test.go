@@ -94,24 +94,6 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-func TestThreats(t *testing.T) {
-	pos := position(t, game.Freestyle, 15, "e8f8g8k4k5k6k7", "k3a1")
-	pos.ToMove = game.White
-	got, err := Threats(context.Background(), pos, game.Black, Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if game.FormatPoints(got.Fives) != "k8" || game.FormatPoints(got.Straight) != "d8h8" {
-		t.Errorf("fives %v, straight fours %v", got.Fives, got.Straight)
-	}
-	if got.Kind != VCF || got.Forced.Outcome != Win || len(got.Forced.Line) != 1 {
-		t.Errorf("forced: %v %+v", got.Kind, got.Forced)
-	}
-	if _, err := Threats(context.Background(), pos, game.Empty, Limits{}); err == nil {
-		t.Error("nobody threatens, and no error")
-	}
-}
-
 // crowd gives a position of stones near the middle in which nobody has five.
 func crowd(rules game.Rules, size, stones int, rnd *rand.Rand) ai.Position {
 	b := game.MustBoard(size)
@@ -256,7 +238,7 @@ func TestEveryDefenceLoses(t *testing.T) {
 				next := after
 				next.Board = after.Board.Clone()
 				next.Board.Set(p, pos.ToMove.Opponent())
-				if got := solve(t, next, VCT, Limits{Nodes: 50_000}); got.Outcome == NoWin {
+				if got := solve(t, next, VCT, Limits{Nodes: 200_000}); got.Outcome != Win {
 					t.Fatalf("%s: %v wins by %v, but after %v: %v\n%v", rules.Set, pos.ToMove, r.Line, p, got.Outcome, pos.Board)
 				}
 			}

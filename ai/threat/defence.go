@@ -1,0 +1,172 @@
+package threat
+
+import (
+	"slices"
+
+	"omok/ai/shape"
+	"omok/game"
+)
+
+// defences gives the defender's replies but for those after which the line of the
+// threat wins all the same. They are valid until scratch space is used again.
+func (p *prover) defences(n *node) []shape.Cell {
+	b := p.b
+	if b.Count(p.att, shape.Win) > 0 {
+		p.cells = p.cells[:0]
+		p.appendBlocks()
+		return p.cells
+	}
+	if p.open { // the proof of a threat is no single line then
+		return b.AppendEmpty(p.cells[:0])
+	}
+	spoilers := p.spoilers(n.threat)
+	p.near = b.AppendEmpty(p.near[:0])
+	return slices.DeleteFunc(p.near, func(c shape.Cell) bool { return !spoilers.has(c) })
+}
+
+// dropBeaten takes out the untried replies against which a line of fours wins.
+func (p *prover) dropBeaten(n *node, line []shape.Cell) {
+	if p.open {
+		return
+	}
+	n.moves = slices.DeleteFunc(n.moves, func(m move) bool {
+		if m.to != nil {
+			return false
+		}
+		p.b.Place(m.cell, p.def)
+		defer p.b.Undo()
+		return p.wins(line)
+	})
+}
+
+// recalled is how many threats on the way to a position are tried there before a
+// new one is looked for: after a four of the defender's and its block an earlier
+// one often stands.
+const recalled = 3
+
+// recall gives one of the last threats on the way here if it still wins.
+func (p *prover) recall() []shape.Cell {
+	if p.open {
+		return nil
+	}
+	for i := len(p.threats) - 1; i >= max(0, len(p.threats)-recalled); i-- {
+		if p.wins(p.threats[i]) {
+			return p.threats[i]
+		}
+	}
+	return nil
+}
+
+// zone is a set of cells.
+type zone [32 * 32 / 64]uint64
+
+func (z *zone) add(c shape.Cell)      { z[c/64%16] |= 1 << (c % 64) }
+func (z *zone) has(c shape.Cell) bool { return z[c/64%16]>>(c%64)&1 != 0 }
+
+// spoilers gives the points on which a stone of the defender, placed beforehand,
+// keeps a line of fours from winning as it stands: it occupies a point of the
+// attacker's, takes a five away, makes a four, or changes which points are barred.
+func (p *prover) spoilers(line []shape.Cell) *zone {
+	b, z, placed := p.b, new(zone), 0
+	for i := 0; i < len(line); i += 2 {
+		c := line[i]
+		if b.Class(c, p.att) == shape.Suspect {
+			p.addMeddlers(z, c, p.att)
+		}
+		z.add(c)
+		b.Place(c, p.att)
+		placed++
+		p.addFours(z)
+		p.cells = b.Append(p.cells[:0], p.att, shape.Win)
+		fives := len(p.cells)
+		for _, five := range p.cells[:fives] {
+			p.cells = b.AppendBreakers(p.cells, five, p.att, shape.Win)
+		}
+		for _, x := range p.cells {
+			z.add(x)
+		}
+		block := p.cells[0]
+		if fives > 1 {
+			break
+		}
+		if b.Class(block, p.def) == shape.Suspect && b.Barred(block, p.def) {
+			p.addMeddlers(z, block, p.def)
+			break
+		}
+		b.Place(block, p.def)
+		placed++
+	}
+	p.cells = p.cells[:0]
+	for range placed {
+		b.Undo()
+	}
+	return z
+}
+
+// addFours adds the points where the defender makes a four.
+func (p *prover) addFours(z *zone) {
+	p.near = p.near[:0]
+	for k := shape.OneFour; k <= shape.Straight; k++ {
+		p.near = p.b.Append(p.near, p.def, k)
+	}
+	p.near = p.b.Append(p.near, p.def, shape.Suspect)
+	for _, c := range p.near {
+		z.add(c)
+	}
+}
+
+// addMeddlers adds the points on which a stone of the defender would change whether
+// colour col may play at c. That can be anywhere: a three is none if its straight
+// four is barred, which may depend on another three, and so on.
+func (p *prover) addMeddlers(z *zone, c shape.Cell, col game.Colour) {
+	b := p.b
+	barred := b.Barred(c, col)
+	p.near = b.AppendEmpty(p.near[:0])
+	for _, x := range p.near {
+		if x == c || z.has(x) {
+			continue
+		}
+		p.budget.count()
+		b.Place(x, p.def)
+		if b.Barred(c, col) != barred {
+			z.add(x)
+		}
+		b.Undo()
+	}
+}
+
+// wins tells whether a line of fours, the attacker to move, wins as it stands.
+func (p *prover) wins(line []shape.Cell) bool {
+	b, placed := p.b, 0
+	win := false
+	for i := 0; i < len(line); i += 2 {
+		if b.Count(p.att, shape.Win) > 0 {
+			win = true
+			break
+		}
+		c := line[i]
+		if !b.Empty(c) || !isFour(b, c, p.att) {
+			break
+		}
+		b.Place(c, p.att)
+		placed++
+		fives := b.Count(p.att, shape.Win)
+		if fives == 0 || b.Count(p.def, shape.Win) > 0 {
+			break
+		}
+		block := b.First(p.att, shape.Win)
+		if fives > 1 || b.Class(block, p.def) == shape.Suspect && b.Barred(block, p.def) {
+			win = true
+			break
+		}
+		if i+1 == len(line) || block != line[i+1] {
+			break
+		}
+		b.Place(block, p.def)
+		placed++
+	}
+	for range placed {
+		b.Undo()
+	}
+	return win
+}
