@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"runtime"
 	"strings"
 	"testing"
@@ -237,6 +238,14 @@ func TestSGFKeepsMovesThatCannotStandAsNodes(t *testing.T) {
 	f := mustRead(t, []byte("(;SZ[15];B[hh];W[hh]C[oops];B[ii])"))
 	if r := f.Records[0]; moves(r) != "h8i7" || r.MainLine()[2].Comment != "oops" || len(f.Problems) != 1 {
 		t.Errorf("%s, problems %v", moves(r), f.Problems)
+	}
+}
+
+func TestSGFSetsUpOneStoneAPoint(t *testing.T) {
+	f := mustRead(t, []byte("(;SZ[15]AB[aa][aa][bb]AW[aa])"))
+	want := []game.Stone{{Point: game.Point{X: 0, Y: 14}, Colour: game.White}, {Point: game.Point{X: 1, Y: 13}, Colour: game.Black}}
+	if got := f.Records[0].Root.Setup; !slices.Equal(got, want) {
+		t.Errorf("set up %v, want %v", got, want)
 	}
 }
 

@@ -75,15 +75,26 @@ func (t *tidier) enter(n *game.Node) {
 	n.Marks = marks
 }
 
+// setUp keeps one stone for each point, the last one that is set up there.
 func (t *tidier) setUp(n *game.Node) {
+	if len(n.Setup) == 0 {
+		return
+	}
 	stones := n.Setup[:0]
+	place := make(map[game.Point]int, len(n.Setup))
 	for _, s := range n.Setup {
-		if s.Point = t.point(s.Point); t.board.Inside(s.Point) {
-			stones = append(stones, s)
-			t.put(s)
-		} else {
+		s.Point = t.point(s.Point)
+		if !t.board.Inside(s.Point) {
 			t.problem(outside(s.Point))
+			continue
 		}
+		if i, ok := place[s.Point]; ok {
+			stones[i] = s
+		} else {
+			place[s.Point] = len(stones)
+			stones = append(stones, s)
+		}
+		t.put(s)
 	}
 	n.Setup = stones
 	if len(stones) == 0 {
