@@ -31,8 +31,8 @@ func newFilters(g *games) *filters {
 	f.opening = newChoice(g.escape, nil)
 	f.position = g.tick(t.T("shelf.position"), q.Position != nil, func(on bool) {
 		q.Position = nil
-		if on {
-			q.Position = g.Position()
+		if b := g.Position(); on && b.Stones() > 0 { // the empty board stood in every game
+			q.Position = b
 		}
 		g.search()
 	})

@@ -51,7 +51,7 @@ type side struct {
 }
 
 // previewWidth is that of the picture, at a text size of 14.
-const previewWidth = 236
+const previewWidth = 224
 
 func newGames(s *Shelf, query library.Query) *games {
 	g := &games{Shelf: s, stop: func() {}, query: query}
