@@ -177,21 +177,28 @@ func (w *Window) helpMenu() *fyne.Menu {
 	)
 }
 
-// showCan checks and disables the items by what means something now.
+// showCan checks and disables the items by what means something now. The menu is
+// drawn anew only if that changes anything, since Fyne then builds all of it again.
 func (m *menus) showCan(w *Window) {
-	can := w.now.Can
+	can, changed := w.now.Can, false
+	set := func(state *bool, on bool) {
+		changed = changed || *state != on
+		*state = on
+	}
 	for item, on := range map[*fyne.MenuItem]bool{
 		m.undo: can.Undo, m.redo: can.Redo, m.resign: can.Resign, m.draw: can.OfferDraw,
 		m.pass: can.Pass, m.pause: can.Pause || can.Resume, m.moveNow: can.MoveNow, m.hint: w.canHint(&w.now),
 	} {
-		item.Disabled = !on
+		set(&item.Disabled, !on)
 	}
-	m.coordinates.Checked = w.set.Coordinates
-	m.numbers.Checked = w.set.Numbers != settings.NoNumbers
-	m.lastMark.Checked = w.set.LastMark
-	m.barred.Checked = w.set.BarredMarks
-	m.analyse.Checked = w.now.Analysing
-	m.main.Refresh()
+	set(&m.coordinates.Checked, w.set.Coordinates)
+	set(&m.numbers.Checked, w.set.Numbers != settings.NoNumbers)
+	set(&m.lastMark.Checked, w.set.LastMark)
+	set(&m.barred.Checked, w.set.BarredMarks)
+	set(&m.analyse.Checked, w.now.Analysing)
+	if changed {
+		m.main.Refresh()
+	}
 }
 
 // fullScreen fills the screen, or gives it back.
