@@ -11,4 +11,11 @@
 // does, and look at what came of it: the program's log of events and the snapshot
 // of the game that it keeps on disk. Screenshots go to the folder that the
 // variable OMOK_SHOTS names, if it is set.
+//
+// The tests called Measure write how long things take and how much memory the
+// program has. They want an Xvfb whose screen is a file, and the program as it is
+// released:
+//
+//	screen=$(mktemp -d)
+//	OMOK_BINARY=/usr/local/bin/omok OMOK_FRAMEBUFFER=$screen/Xvfb_screen0 //		xvfb-run -s "-screen 0 1280x800x24 -noreset -fbdir $screen" //		go test -tags window -run Measure -v ./gui/windowtest
 package windowtest

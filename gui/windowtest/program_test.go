@@ -91,6 +91,13 @@ func keep(t *testing.T, home string, preferences map[string]any) {
 
 // start runs the program in a home and waits for its board.
 func start(t *testing.T, home string, args ...string) *program {
+	p := launch(t, home, args...)
+	p.window()
+	return p
+}
+
+// launch runs the program in a home.
+func launch(t *testing.T, home string, args ...string) *program {
 	p := &program{t: t, home: home, log: filepath.Join(t.TempDir(), "log"), ended: make(chan error, 1)}
 	p.cmd = exec.Command(binary, append([]string{"-language", "en", "-log", p.log}, args...)...)
 	p.cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home+"/.config", "XDG_CACHE_HOME="+home+"/.cache", "FYNE_SCALE=1")
@@ -100,7 +107,6 @@ func start(t *testing.T, home string, args ...string) *program {
 	}
 	go func() { p.ended <- p.cmd.Wait() }()
 	t.Cleanup(p.stop)
-	p.window()
 	return p
 }
 
@@ -190,6 +196,13 @@ func (p *program) run(name string, args ...string) {
 // click clicks on a point of the board.
 func (p *program) click(name string) {
 	p.t.Helper()
+	px, py := p.pixel(name)
+	p.run("xdotool", "mousemove", strconv.Itoa(px), strconv.Itoa(py), "sleep", "0.1", "click", "1")
+}
+
+// pixel gives the pixel of the screen where a point of the board is.
+func (p *program) pixel(name string) (int, int) {
+	p.t.Helper()
 	var size int
 	var x, y, cell float64
 	if _, err := fmt.Sscanf(p.lastLine("board "), "board %d %f %f %f", &size, &x, &y, &cell); err != nil {
@@ -199,8 +212,7 @@ func (p *program) click(name string) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	px, py := int(x+float64(at.X)*cell+0.5), int(y-float64(at.Y)*cell+0.5)
-	p.run("xdotool", "mousemove", strconv.Itoa(px), strconv.Itoa(py), "sleep", "0.1", "click", "1")
+	return int(x + float64(at.X)*cell + 0.5), int(y - float64(at.Y)*cell + 0.5)
 }
 
 // place clicks on a point and waits until the stone stands there, the numberth of

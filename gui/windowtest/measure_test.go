@@ -1,0 +1,171 @@
+//go:build window
+
+package windowtest
+
+import (
+	bits "encoding/binary"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"omok/game"
+	"omok/gui/settings"
+)
+
+// screen opens the screen of an Xvfb that keeps it in a file (option -fbdir), which
+// OMOK_FRAMEBUFFER names, so that what is on it can be seen at once. It skips the
+// test where there is none.
+func screen(t *testing.T) *os.File {
+	t.Helper()
+	name := os.Getenv("OMOK_FRAMEBUFFER")
+	if name == "" {
+		t.Skip("OMOK_FRAMEBUFFER names no framebuffer; gui/windowtest says how to measure")
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
+// colour reads a pixel, 0xRRGGBB. The file is an X window dump: its header gives
+// its own size, the bytes of a line and the number of colours, of 12 bytes each,
+// that stand before the pixels (XWDFile.h).
+func colour(t *testing.T, f *os.File, x, y int) uint32 {
+	t.Helper()
+	read := func(at, n int64) []byte {
+		b := make([]byte, n)
+		if _, err := f.ReadAt(b, at); err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	header := read(0, 80)
+	field := func(i int) int64 { return int64(bits.BigEndian.Uint32(header[4*i:])) }
+	at := field(0) + 12*field(19) + field(12)*int64(y) + 4*int64(x)
+	return bits.LittleEndian.Uint32(read(at, 4)) & 0xffffff
+}
+
+// isWood tells the colours of the first board from a window without one.
+func isWood(c uint32) bool {
+	r, b := int(c>>16), int(c&0xff)
+	return r > 150 && r-b > 40
+}
+
+// until waits until ok, looking each millisecond, and gives the time that it took.
+func until(t *testing.T, since time.Time, ok func() bool) time.Duration {
+	t.Helper()
+	for !ok() {
+		if time.Since(since) > patience {
+			t.Fatal("it did not come")
+		}
+		time.Sleep(time.Millisecond)
+	}
+	return time.Since(since)
+}
+
+// median of some times.
+func median(times []time.Duration) time.Duration {
+	slices.Sort(times)
+	return times[len(times)/2]
+}
+
+// From the start of the program until its board is on the screen.
+func TestMeasureStart(t *testing.T) {
+	f := screen(t)
+	var times []time.Duration
+	for range 5 {
+		t.Run("start", func(t *testing.T) {
+			home := newHome(t)
+			since := time.Now()
+			launch(t, home)
+			times = append(times, until(t, since, func() bool { return isWood(colour(t, f, 300, 300)) }))
+		})
+	}
+	t.Logf("start to first frame: %v (median of %v)", median(times), times)
+}
+
+// From the release of the mouse button until the stone shows.
+func TestMeasureClick(t *testing.T) {
+	f := screen(t)
+	home := newHome(t)
+	s := settings.Defaults()
+	s.Animate, s.LastMark = false, false
+	kept, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keep(t, home, map[string]any{"settings": string(kept), firstSteps: true})
+	p := start(t, home)
+	var times []time.Duration
+	for _, name := range []string{"d4", "d6", "d8", "d12", "f4", "f6", "f8", "f12", "m4", "m6", "m8"} {
+		x, y := p.pixel(name)
+		p.run("xdotool", "mousemove", strconv.Itoa(x), strconv.Itoa(y), "sleep", "0.5", "mousedown", "1", "sleep", "0.3")
+		ghost := colour(t, f, x, y)
+		release := exec.Command("xdotool", "mouseup", "1")
+		since := time.Now()
+		if err := release.Start(); err != nil {
+			t.Fatal(err)
+		}
+		times = append(times, until(t, since, func() bool { return colour(t, f, x, y) != ghost }))
+		if err := release.Wait(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Logf("click to painted stone: %v (median of %v)", median(times), times)
+}
+
+// The memory after the start, and after 1,000 moves that are taken back.
+func TestMeasureMemory(t *testing.T) {
+	f := screen(t)
+	home := newHome(t)
+	c := settings.DefaultChoice()
+	c.Set = game.Freestyle
+	choose(t, home, c)
+	p := start(t, home)
+	time.Sleep(5 * time.Second)
+	before := p.memory()
+	firstX, firstY := p.pixel("a1")
+	p.run("xdotool", "mousemove", "0", "0", "sleep", "0.5")
+	empty := colour(t, f, firstX, firstY)
+	for range 10 {
+		var plays []string
+		for i := range 100 { // nowhere two in a line
+			x, y := p.pixel(game.Point{X: i % 10 * 2, Y: i / 10 * 2}.String())
+			plays = append(plays, "mousemove", strconv.Itoa(x), strconv.Itoa(y), "click", "1", "sleep", "0.03")
+		}
+		p.run("xdotool", plays...)
+		p.expect("move 100 ")
+		p.run("xdotool", append([]string{"key", "--delay", "20"}, slices.Repeat([]string{"ctrl+z"}, 100)...)...)
+		until(t, time.Now(), func() bool { return colour(t, f, firstX, firstY) == empty })
+	}
+	time.Sleep(5 * time.Second)
+	t.Logf("memory after the start: %v", before)
+	t.Logf("memory after 1,000 moves taken back: %v", p.memory())
+}
+
+// memory says how much the program has in memory, and how much of that are files,
+// such as the program itself and the libraries of OpenGL.
+func (p *program) memory() string {
+	p.t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	mb := map[string]int{}
+	for _, line := range strings.Split(string(data), "\n") {
+		var name string
+		var kb int
+		if n, _ := fmt.Sscanf(line, "%s %d kB", &name, &kb); n == 2 {
+			mb[name] = kb / 1024
+		}
+	}
+	return fmt.Sprintf("%d MB, of them %d MB of files", mb["VmRSS:"], mb["RssFile:"])
+}
