@@ -76,13 +76,11 @@ func (r *bannerRenderer) Objects() []fyne.CanvasObject {
 
 func (r *bannerRenderer) Destroy() {}
 
-func (r *bannerRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(theme.TextSize()*13, theme.TextSize()*3+cardInset)
-}
+func (r *bannerRenderer) MinSize() fyne.Size { return cardMinSize() }
 
 func (r *bannerRenderer) Layout(size fyne.Size) {
 	r.back.Resize(size)
-	d := theme.TextSize() * 1.9
+	d := stoneSide()
 	x, y := float32(cardInset), (size.Height-d)/2
 	for _, c := range []*canvas.Circle{r.left, r.right} {
 		c.Resize(fyne.NewSquareSize(d))
@@ -98,12 +96,7 @@ func (r *bannerRenderer) Layout(size fyne.Size) {
 	width := size.Width - left - cardInset
 	r.title.Text = shorten(r.title, r.banner.title, width)
 	r.reason.Text = shorten(r.reason, r.banner.reason, width)
-	title, reason := r.title.MinSize(), r.reason.MinSize()
-	top := (size.Height - title.Height - reason.Height) / 2
-	r.title.Move(fyne.NewPos(left, top))
-	r.reason.Move(fyne.NewPos(left, top+title.Height))
-	r.title.Resize(title)
-	r.reason.Resize(reason)
+	placeLines(r.title, r.reason, left, size.Height)
 }
 
 func (r *bannerRenderer) Refresh() {

@@ -87,13 +87,11 @@ func (r *cardRenderer) Objects() []fyne.CanvasObject {
 
 func (r *cardRenderer) Destroy() {}
 
-func (r *cardRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(theme.TextSize()*13, theme.TextSize()*3+cardInset)
-}
+func (r *cardRenderer) MinSize() fyne.Size { return cardMinSize() }
 
 func (r *cardRenderer) Layout(size fyne.Size) {
 	r.back.Resize(size)
-	d := theme.TextSize() * 1.9
+	d := stoneSide()
 	r.stone.Resize(fyne.NewSquareSize(d))
 	r.stone.Move(fyne.NewPos(cardInset, (size.Height-d)/2))
 
@@ -108,15 +106,7 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	}
 	r.name.Text = shorten(r.name, r.card.player.Name, width)
 	r.detail.Text = shorten(r.detail, r.card.player.Detail, width)
-	name, detail := r.name.MinSize(), r.detail.MinSize()
-	top := (size.Height - name.Height) / 2
-	if r.card.player.Detail != "" {
-		top = (size.Height - name.Height - detail.Height) / 2
-	}
-	r.name.Move(fyne.NewPos(left, top))
-	r.detail.Move(fyne.NewPos(left, top+name.Height))
-	r.name.Resize(name)
-	r.detail.Resize(detail)
+	placeLines(r.name, r.detail, left, size.Height)
 }
 
 func (r *cardRenderer) Refresh() {

@@ -44,6 +44,28 @@ func shorten(t *canvas.Text, s string, width float32) string {
 	return string(runes) + "…"
 }
 
+// cardMinSize is the least size of a card with a stone and two lines of text.
+func cardMinSize() fyne.Size {
+	return fyne.NewSize(theme.TextSize()*13, theme.TextSize()*3+cardInset)
+}
+
+// stoneSide is the width of the stone on a card.
+func stoneSide() float32 { return theme.TextSize() * 1.9 }
+
+// placeLines puts two lines of text one beneath the other, in the middle of a
+// height. An empty second one takes no room.
+func placeLines(upper, lower *canvas.Text, left, height float32) {
+	up, low := upper.MinSize(), lower.MinSize()
+	top := (height - up.Height) / 2
+	if lower.Text != "" {
+		top -= low.Height / 2
+	}
+	upper.Move(fyne.NewPos(left, top))
+	lower.Move(fyne.NewPos(left, top+up.Height))
+	upper.Resize(up)
+	lower.Resize(low)
+}
+
 // StoneColours gives the fill and the rim of a small flat stone that can be told
 // from the window's background in every theme.
 func StoneColours(c game.Colour) (fill, rim color.Color) {
