@@ -71,6 +71,9 @@ func filled(t *testing.T) (*library.Library, library.Player) {
 type shown struct {
 	*Shelf
 	opened, continued []*library.Game
+
+	one  sync.Mutex
+	todo []func() // on Fyne's goroutine, which is the test's
 }
 
 func open(t *testing.T) *shown {
@@ -82,9 +85,8 @@ func open(t *testing.T) *shown {
 		p, _ := game.ParsePoint(name, 15)
 		position.Set(p, game.Black+game.Colour(i%2))
 	}
-	var one sync.Mutex // Fyne's test driver would let all workers in at once
 	s.Shelf = Open(Deps{
-		Do:  func(f func()) { one.Lock(); defer one.Unlock(); f() },
+		Do:  s.later,
 		App: test.NewTempApp(t), Words: i18n.New(i18n.Korean), Look: theme.LookOf("contrast", "contrast"), Library: l,
 		Position: func() *game.Board { return position },
 		Show:     func(g *library.Game) { s.opened = append(s.opened, g) },
@@ -96,8 +98,29 @@ func open(t *testing.T) *shown {
 	return s
 }
 
-// settle waits for everything that is under way.
-func (s *shown) settle() { s.jobs.Wait() }
+// later keeps what is to be done for [shown.settle].
+func (s *shown) later(f func()) {
+	s.one.Lock()
+	defer s.one.Unlock()
+	s.todo = append(s.todo, f)
+}
+
+// settle waits for everything that is under way, and does what it leads to.
+func (s *shown) settle() {
+	for {
+		s.jobs.Wait()
+		s.one.Lock()
+		todo := s.todo
+		s.todo = nil
+		s.one.Unlock()
+		if len(todo) == 0 {
+			return
+		}
+		for _, f := range todo {
+			f()
+		}
+	}
+}
 
 // pick chooses the game of a black player.
 func (s *shown) pick(t *testing.T, black string) {
@@ -153,7 +176,6 @@ func TestFoundPositionIsShown(t *testing.T) {
 	s.Position().Set(game.Point{X: 9, Y: 9}, game.Empty)
 	s.games.filters.position.SetChecked(true)
 	s.settle()
-	s.settle() // the search chooses a game, which is then fetched
 	g := s.games
 	if len(g.found) != 1 || g.plies[0] != 2 || g.chosen.Record.Start.Path()[2] != g.chosen.Record.Start {
 		t.Fatalf("found %+v at %v", g.found, g.plies)
