@@ -13,13 +13,13 @@ const (
 )
 
 // breakLines breaks a text into lines no wider than width by measure, as far as
-// that can be. Lines break at spaces, and beside Chinese characters and kana
-// unless notFirst or notLast forbid it; a piece that is wider than a line is cut.
-// Breaks in the text stay.
+// that can be. Lines break at spaces, in Chinese between characters, in Japanese
+// where a phrase is likely to end, unless notFirst or notLast forbid it; a piece
+// that is wider than a line is cut. Breaks in the text stay.
 func breakLines(text string, width float32, measure func(string) float32) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(text, "\n") {
-		lines = append(lines, fillLines(pieces(paragraph), width, measure)...)
+		lines = append(lines, fillLines(pieces(paragraph, true), width, measure)...)
 	}
 	return lines
 }
@@ -38,6 +38,10 @@ func fillLines(list []string, width float32, measure func(string) float32) []str
 		list = list[1:]
 		if line != "" && used+measure(strings.TrimRight(piece, " ")) > width {
 			end()
+		}
+		if finer := pieces(piece, false); line == "" && len(finer) > 1 && measure(strings.TrimRight(piece, " ")) > width {
+			list = append(finer, list...)
+			continue
 		}
 		if head := fitting(piece, width, measure); line == "" && len(head) < len(piece) {
 			list = append([]string{piece[len(head):]}, list...)
@@ -73,13 +77,15 @@ func fitting(piece string, width float32, measure func(string) float32) string {
 	return piece[:fits]
 }
 
-// pieces cuts a text where a line may break; spaces stay at the end of a piece.
-func pieces(text string) []string {
+// pieces cuts a text where a line may break, with whole only where a phrase ends;
+// spaces stay at the end of a piece.
+func pieces(text string, whole bool) []string {
 	var list []string
 	start := 0
 	before := rune(-1)
+	japanese := whole && strings.ContainsFunc(text, isHiragana)
 	for at, r := range text {
-		if before >= 0 && mayBreak(before, r) {
+		if before >= 0 && mayBreak(before, r) && !(japanese && inPhrase(before, r)) {
 			list = append(list, text[start:at])
 			start = at
 		}
@@ -98,6 +104,22 @@ func mayBreak(a, b rune) bool {
 	}
 	return a == ' ' || isEastAsian(a) || isEastAsian(b)
 }
+
+// inPhrase tells whether two characters of a Japanese text are likely to belong
+// to one phrase: a word of one script, with the hiragana that follow it.
+func inPhrase(a, b rune) bool {
+	switch {
+	case isHiragana(b):
+		return isHiragana(a) || unicode.Is(unicode.Han, a) || isKatakana(a)
+	case isKatakana(b):
+		return isKatakana(a)
+	}
+	return unicode.Is(unicode.Han, a) && unicode.Is(unicode.Han, b)
+}
+
+func isHiragana(r rune) bool { return unicode.Is(unicode.Hiragana, r) }
+
+func isKatakana(r rune) bool { return unicode.Is(unicode.Katakana, r) || r == 'ー' }
 
 // isEastAsian tells Chinese characters, kana and the punctuation of full width,
 // beside which a line may break without a space.

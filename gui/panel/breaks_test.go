@@ -31,8 +31,10 @@ func TestBreakLines(t *testing.T) {
 		{"one two three", 8, []string{"one two", "three"}},
 		{"one\ntwo", 80, []string{"one", "two"}},
 		{"unbreakable", 4, []string{"unbr", "eaka", "ble"}},
-		{"五つ並べる。", 10, []string{"五つ並べ", "る。"}},
-		{"黒（先手）の番", 6, []string{"黒（先", "手）の", "番"}},
+		{"五つ並べる。", 10, []string{"五つ", "並べる。"}},
+		{"标准五子棋。", 10, []string{"标准五子", "棋。"}},
+		{"スタンダードの石", 14, []string{"スタンダードの", "石"}},
+		{"黒（先手）の番", 6, []string{"黒", "（先", "手）の", "番"}},
 		{"백이 둘 차례입니다.", 10, []string{"백이 둘", "차례입니다", "."}},
 		{"打つ h8 です", 8, []string{"打つ h8", "です"}},
 	} {

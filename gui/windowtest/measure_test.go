@@ -104,20 +104,26 @@ func TestMeasureClick(t *testing.T) {
 	}
 	keep(t, home, map[string]any{"settings": string(kept), firstSteps: true})
 	p := start(t, home)
+	xdotool := exec.Command("xdotool", "-") // waits for commands, so that its start takes no time
+	mouse, err := xdotool.StdinPipe()
+	if err == nil {
+		err = xdotool.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer xdotool.Wait()
+	defer mouse.Close()
 	var times []time.Duration
 	for _, name := range []string{"d4", "d6", "d8", "d12", "f4", "f6", "f8", "f12", "m4", "m6", "m8"} {
 		x, y := p.pixel(name)
 		p.run("xdotool", "mousemove", strconv.Itoa(x), strconv.Itoa(y), "sleep", "0.5", "mousedown", "1", "sleep", "0.3")
 		ghost := colour(t, f, x, y)
-		release := exec.Command("xdotool", "mouseup", "1")
 		since := time.Now()
-		if err := release.Start(); err != nil {
+		if _, err := fmt.Fprintln(mouse, "mouseup 1"); err != nil {
 			t.Fatal(err)
 		}
 		times = append(times, until(t, since, func() bool { return colour(t, f, x, y) != ghost }))
-		if err := release.Wait(); err != nil {
-			t.Fatal(err)
-		}
 	}
 	t.Logf("click to painted stone: %v (median of %v)", median(times), times)
 }
