@@ -92,9 +92,10 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 }
 
-func TestMigration(t *testing.T) {
-	ctx := context.Background()
-	path := filepath.Join(t.TempDir(), "old")
+// oldFile makes a file of the first version at path, with a game 7 and a damaged
+// game 8.
+func oldFile(t *testing.T, path string) {
+	t.Helper()
 	db, err := connect(path, 1)
 	if err != nil {
 		t.Fatal(err)
@@ -107,11 +108,11 @@ func TestMigration(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := migrations[0](ctx, tx); err != nil {
+	if err := migrations[0](context.Background(), tx); err != nil {
 		t.Fatal(err)
 	}
 	for id, data := range map[int][]byte{7: content, 8: []byte("damaged")} {
-		if _, err := tx.Exec("INSERT INTO game VALUES (?, 'a', 'b', '', '', 'omok', 15, 0, 0, 1, 1, 0, '', 1, 0, 5)", id); err != nil {
+		if _, err := tx.Exec("INSERT INTO game VALUES (?, 'a', 'b', '', '', 'omok', 15, 0, 0, 1, 1, 0, '', 3, 0, 5)", id); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := tx.Exec("INSERT INTO content (game, sgf) VALUES (?, ?)", id, data); err != nil {
@@ -127,6 +128,12 @@ func TestMigration(t *testing.T) {
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
+}
+
+func TestMigration(t *testing.T) {
+	ctx := context.Background()
+	path := filepath.Join(t.TempDir(), "old")
+	oldFile(t, path)
 	for range 2 { // the second time there is nothing to do
 		l, err := Open(ctx, path)
 		if err != nil {
@@ -142,7 +149,7 @@ func TestMigration(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	db, err = connect(path, 1)
+	db, err := connect(path, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -61,6 +61,17 @@ func TestPlayers(t *testing.T) {
 	if page := search(t, l, Query{Player: bo.ID}); len(page.Games) != 3 {
 		t.Errorf("%d games of Bo", len(page.Games))
 	}
+}
+
+func TestDeletingAPlayerKeepsTheGames(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	bo, err := l.AddPlayer(ctx, "Bo", game.Empty)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := played(t, "h8i9g7")
+	g.WhitePlayer = bo.ID
+	save(t, l, g)
 	bo.Name, bo.Colour = "Bob", game.White
 	if err := l.ChangePlayer(ctx, bo); err != nil {
 		t.Error(err)
@@ -68,7 +79,7 @@ func TestPlayers(t *testing.T) {
 	if err := l.DeletePlayer(ctx, bo.ID); err != nil {
 		t.Error(err)
 	}
-	if page := search(t, l, Query{}); len(page.Games) != 3 || page.Games[0].WhitePlayer != 0 || page.Games[0].White != "Bo" {
+	if page := search(t, l, Query{}); len(page.Games) != 1 || page.Games[0].WhitePlayer != 0 || page.Games[0].White != "Bo" {
 		t.Errorf("after deleting the player: %+v", page.Games)
 	}
 	if err := l.DeletePlayer(ctx, bo.ID); !errors.Is(err, ErrNotFound) {

@@ -100,7 +100,7 @@ const (
 	selectSummary   = `SELECT ` + summaryColumns + ` FROM game WHERE id = ?`
 	selectRules     = `SELECT DISTINCT rules FROM game WHERE rules <> '' ORDER BY 1`
 	selectOpenings  = `SELECT DISTINCT opening FROM game WHERE opening <> ''`
-	selectUnnamed   = `SELECT id FROM game WHERE opening = ''`
+	selectUnnamed   = `SELECT id FROM game WHERE opening = '' AND plies >= 3 AND size % 2 = 1`
 	setOpening      = `UPDATE game SET opening = ? WHERE id = ?`
 	backUp          = `VACUUM INTO ?`
 	checkAll        = `PRAGMA integrity_check(1)`
