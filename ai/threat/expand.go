@@ -31,17 +31,23 @@ func (p *prover) visit(attacking bool) *node {
 	return n
 }
 
+// patience is how many nodes a search for fours may take at first. Few take more,
+// and a short answer is worth more than a complete one while there are other moves.
+const patience = 1000
+
+// assessAttack looks for a VCF. One that is missed is no harm: the moves of a node
+// can be fours too.
 func (p *prover) assessAttack(n *node) {
-	if outcome, line := p.find(p.patience); outcome == Win {
+	if outcome, line := p.find(patience); outcome == Win {
 		n.threat = line
 		n.prove(len(line))
 		n.expanded = true
 		return
 	}
-	p.hasty = p.hasty || p.clipped
 	switch p.b.Count(p.def, shape.Win) {
 	case 0:
 		if p.b.Stones >= p.maxStone {
+			p.cutShort = p.cutShort || p.clipped
 			n.refute()
 		}
 	case 1:
@@ -52,24 +58,46 @@ func (p *prover) assessAttack(n *node) {
 	}
 }
 
+// assessDefence looks for what is threatened. A search that gives up makes the node
+// a dear one, which is looked at with more patience once the others are no cheaper.
 func (p *prover) assessDefence(n *node) {
-	switch {
-	case p.b.Count(p.def, shape.Win) > 0:
+	if p.b.Count(p.def, shape.Win) > 0 {
 		n.refute()
-	case p.b.Count(p.att, shape.Win) > 0: // a four: the replies are few
-		n.threat = []shape.Cell{p.b.First(p.att, shape.Win)}
-	default:
-		n.threat = p.recall()
-		if n.threat == nil {
-			_, n.threat = p.find(p.patience)
-			p.hasty = p.hasty || p.clipped
-		}
-		if n.threat == nil {
-			n.refute()
-			return
-		}
-		n.proof = uint32(min(4, 1+len(n.threat)/2))
+		return
 	}
+	if p.b.Count(p.att, shape.Win) > 0 { // a four: the replies are few
+		n.threat = []shape.Cell{p.b.First(p.att, shape.Win)}
+		return
+	}
+	n.threat = p.recall()
+	if n.threat == nil {
+		_, n.threat = p.find(patience << (3 * min(n.tests, 10)))
+	}
+	switch {
+	case n.threat != nil:
+		n.proof = uint32(min(4, 1+len(n.threat)/2))
+	case p.clipped || p.budget.spent:
+		n.tests++
+		n.proof = quietEffort * uint32(1+n.tests)
+	default:
+		n.refute()
+	}
+}
+
+// expand gives a node its moves. It tells whether that was possible.
+func (p *prover) expand(n *node, attacking bool) bool {
+	if !attacking && n.threat == nil {
+		if p.assessDefence(n); n.threat == nil {
+			return false
+		}
+	}
+	if attacking {
+		p.expandAttack(n)
+	} else {
+		p.expandDefence(n)
+	}
+	n.expanded = true
+	return true
 }
 
 // expandAttack gives a node its moves: whatever may threaten a VCF, or the only
@@ -91,6 +119,9 @@ func (p *prover) expandAttack(n *node) {
 	}
 	n.moves = slices.Clone(p.moves)
 }
+
+// quietEffort is the guess for a move that is neither a four nor a three.
+const quietEffort = 16
 
 // threatEffort guesses the proof number of an attacking move from its shapes; 0 is
 // for one that lengthens no line. Fours and threes threaten for certain. Of the
@@ -117,7 +148,7 @@ func threatEffort(code shape.Code) uint16 {
 	case strongest == shape.ClosedThree || twos > 1:
 		return 12
 	case strongest >= shape.ClosedTwo:
-		return 16
+		return quietEffort
 	}
 	return 0
 }

@@ -14,6 +14,7 @@ const infinity = 1 << 30
 type node struct {
 	proof, disproof uint32
 	expanded        bool
+	tests           int          // defender to move: searches for what is threatened that gave up
 	length          int32        // of a proved node: plies to the five
 	threat          []shape.Cell // attacker to move: the VCF that wins; defender: the VCF threatened
 	moves           []move
@@ -51,55 +52,61 @@ func (n *node) refute() { n.proof, n.disproof = infinity, 0 }
 type prover struct {
 	*fours
 	nodes    map[uint64]*node
-	patience int64 // nodes that one search for fours may take, 0 for any number
-	hasty    bool  // a search for fours ran out of patience
-	maxStone int   // stones on the board from which no more quiet move is tried
-	near     []shape.Cell   // scratch, as moves
+	limit    int64        // the proof is given up at this count of nodes; 0 for never
+	maxStone int          // stones on the board from which no more quiet move is tried
+	cutShort bool         // a search for fours gave up where no more quiet move is tried
+	near     []shape.Cell // scratch, as moves
 	moves    []move
 	threats  [][]shape.Cell // those made on the way to the position on the board
 }
 
-// patiences are those of the attempts at a proof, in order. A search for fours that
-// takes longer than most holds the others up.
-var patiences = [...]int64{1000, 50_000, 0}
+// A win in few moves is not seen for a long time by a search that follows what is
+// cheap. So it is looked for by depth first, which costs little: up to so many
+// attacking moves before the last VCF, for so many nodes each.
+const (
+	shallow      = 4
+	shallowNodes = 150_000
+)
 
 // solveThreats looks for a VCT of the attacker, who is to move, with at most depth
 // attacking moves before the last VCF (0: any number).
 func solveThreats(f *fours, depth int) (Outcome, []shape.Cell) {
-	for _, patience := range patiences {
-		p := &prover{fours: f, nodes: map[uint64]*node{}, patience: patience, maxStone: endless}
-		if depth > 0 {
-			p.maxStone = f.b.Stones + 2*depth
-		}
-		root := p.visit(true)
-		for !root.solved() && !f.budget.spent {
-			p.search(root, true, infinity, infinity)
-		}
-		switch {
-		case root.proof == 0:
-			return Win, p.line(root)
-		case f.budget.spent:
-			return Unknown, nil
-		case !p.hasty:
-			return NoWin, nil
+	for d := 1; d <= shallow && d != depth && !f.budget.spent; d++ {
+		if outcome, line := attempt(f, d, f.budget.nodes+shallowNodes); outcome == Win {
+			return Win, line
 		}
 	}
+	return attempt(f, depth, 0)
+}
+
+// attempt is solveThreats without the deepening; it ends at a count of nodes.
+func attempt(f *fours, depth int, limit int64) (Outcome, []shape.Cell) {
+	p := &prover{fours: f, nodes: map[uint64]*node{}, limit: limit, maxStone: endless}
+	if depth > 0 {
+		p.maxStone = f.b.Stones + 2*depth
+	}
+	root := p.visit(true)
+	for !root.solved() && !p.stopped() {
+		p.search(root, true, infinity, infinity)
+	}
+	switch {
+	case root.proof == 0:
+		return Win, p.line(root)
+	case root.disproof == 0 && !p.cutShort && !f.budget.spent:
+		return NoWin, nil
+	}
 	return Unknown, nil
+}
+
+func (p *prover) stopped() bool {
+	return p.budget.spent || p.limit > 0 && p.budget.nodes > p.limit
 }
 
 // search works below n until its proof number reaches maxProof, its disproof
 // number maxDisproof, or it is solved.
 func (p *prover) search(n *node, attacking bool, maxProof, maxDisproof uint32) {
-	if !n.expanded {
-		if attacking {
-			p.expandAttack(n)
-		} else {
-			p.expandDefence(n)
-		}
-		if p.budget.spent { // not all moves are there
-			return
-		}
-		n.expanded = true
+	if !n.expanded && !p.expand(n, attacking) {
+		return
 	}
 	if !attacking {
 		p.threats = append(p.threats, n.threat)
@@ -107,7 +114,7 @@ func (p *prover) search(n *node, attacking bool, maxProof, maxDisproof uint32) {
 	}
 	for {
 		best, second, others := n.update(attacking)
-		if n.solved() || n.proof >= maxProof || n.disproof >= maxDisproof || p.budget.spent {
+		if n.solved() || n.proof >= maxProof || n.disproof >= maxDisproof || p.stopped() {
 			return
 		}
 		// Somewhat more than the second best, so as not to change line too often.
@@ -135,7 +142,7 @@ func (p *prover) try(m *move, attacking bool, maxProof, maxDisproof uint32) {
 	if m.to == nil {
 		m.to = p.visit(!attacking)
 	}
-	if to := m.to; !to.solved() && to.proof < maxProof && to.disproof < maxDisproof && !p.budget.spent {
+	if to := m.to; !to.solved() && to.proof < maxProof && to.disproof < maxDisproof && !p.stopped() {
 		p.search(to, !attacking, maxProof, maxDisproof)
 	}
 }
