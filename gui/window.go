@@ -92,11 +92,9 @@ func New(a fyne.App, opts Options) *Window {
 	w.books.path = filepath.Join(w.folder, "library.db")
 	w.words = i18n.New(w.language())
 	w.sound = sound.New()
-	w.useTheme() // before any widget measures its text
 	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
 	w.win = a.NewWindow(w.words.T("app.name"))
 	w.win.SetMaster()
-	w.build()
 	w.applySettings()
 	w.files = opts.Files
 	return w
