@@ -1,6 +1,7 @@
 package library
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	"errors"
@@ -125,6 +126,38 @@ func (l *Library) Export(ctx context.Context, kind record.Kind, ids ...int64) ([
 		records = append(records, g.Record)
 	}
 	return record.Write(kind, records...)
+}
+
+// pageToExport is how many games are exported at once.
+const pageToExport = 200
+
+// ExportFound gives all games that a query describes as one SGF file, the game
+// that was added last first. progress, which may be nil, is told how many are
+// done, on the calling goroutine.
+func (l *Library) ExportFound(ctx context.Context, q Query, progress func(done int)) ([]byte, error) {
+	var file bytes.Buffer
+	q.Before, q.Limit = 0, pageToExport
+	for done := 0; ; {
+		page, err := l.Search(ctx, q)
+		if err != nil || len(page.Games) == 0 {
+			return file.Bytes(), err
+		}
+		ids := make([]int64, len(page.Games))
+		for i := range page.Games {
+			ids[i] = page.Games[i].ID
+		}
+		part, err := l.Export(ctx, record.SGF, ids...)
+		if err != nil {
+			return nil, err
+		}
+		file.Write(part) // an SGF file is one game after the other
+		if done += len(ids); progress != nil {
+			progress(done)
+		}
+		if q.Before = page.Next; q.Before == 0 {
+			return file.Bytes(), nil
+		}
+	}
 }
 
 // Backup writes the whole library into one file at path, in one piece or not at

@@ -3,10 +3,12 @@ package library
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"omok/game"
 	"omok/game/record"
 )
 
@@ -42,6 +44,37 @@ func TestImportAndExport(t *testing.T) {
 	cancel()
 	if _, err := l.Import(stopped, paths, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
+	}
+}
+
+func TestExportFound(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	rng := rand.New(rand.NewPCG(1, 2))
+	want := 0
+	for range pageToExport + 50 {
+		g := random(rng, 9)
+		if save(t, l, g); g.Record.Result.Winner == game.White {
+			want++
+		}
+	}
+	calls := 0
+	data, err := l.ExportFound(ctx, Query{Ending: WhiteWon}, func(int) { calls++ })
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := record.Read(data)
+	if err != nil || len(f.Records) != want || calls == 0 {
+		t.Errorf("%d games, want %d, %d calls, %v", len(f.Records), want, calls, err)
+	}
+	if data, err := l.ExportFound(ctx, Query{Name: "nobody"}, nil); err != nil || len(data) != 0 {
+		t.Errorf("nothing found: %q, %v", data, err)
+	}
+	all, err := l.ExportFound(ctx, Query{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, err := record.Read(all); err != nil || len(f.Records) != pageToExport+50 {
+		t.Errorf("all: %d games, %v", len(f.Records), err)
 	}
 }
 

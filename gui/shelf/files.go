@@ -37,33 +37,49 @@ func (s *Shelf) askFile(d *dialogs.Files) {
 // reportWidth is that of what an import says at its end, at a text size of 14.
 const reportWidth = 560
 
-// importFrom adds the games of a file, or of all files below a folder, with a bar
-// that shows how far it is and a button that stops it. What was added stays.
-func (g *games) importFrom(path string) {
-	t, l := g.Words, g.Library
+// long does something that takes its time, with a bar that shows how far it is and
+// a button that stops it; then is called unless it was stopped.
+func (g *games) long(title string, do func(ctx context.Context, progress func(part float64, text string)), then func()) {
+	t := g.Words
 	ctx, cancel := context.WithCancel(g.ctx)
 	bar := widget.NewProgressBar()
 	now := widget.NewLabel(t.T("shelf.importing"))
 	now.Truncation = fyne.TextTruncateEllipsis
 	sheet := &dialogs.Sheet{
-		Title:   t.T("shelf.import.title"),
+		Title:   title,
 		Content: sized(container.NewVBox(bar, now), 420, 0),
 		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), Do: func() { cancel(); g.Reload() }}},
 	}
 	sheet.Open(g.win.Canvas())
-	var report library.Report
-	var failed error
 	g.work(ctx, func(ctx context.Context) error {
-		report, failed = importBelow(ctx, l, path, func(p library.Progress) {
+		do(ctx, func(part float64, text string) {
 			g.Do(func() {
-				bar.SetValue(float64(p.Done) / float64(max(p.Files, 1)))
-				now.SetText(filepath.Base(p.File))
+				bar.SetValue(part)
+				now.SetText(text)
 			})
 		})
 		return nil
 	}, func() {
 		cancel()
 		sheet.Close()
+		then()
+	})
+}
+
+// importFrom adds the games of a file, or of all files below a folder. What was
+// added before it is stopped stays.
+func (g *games) importFrom(path string) {
+	l := g.Library
+	var report library.Report
+	var failed error
+	g.long(g.Words.T("shelf.import.title"), func(ctx context.Context, progress func(float64, string)) {
+		var paths []string
+		if paths, failed = filesBelow(path); failed == nil {
+			report, failed = l.Import(ctx, paths, func(p library.Progress) {
+				progress(float64(p.Done)/float64(max(p.Files, 1)), filepath.Base(p.File))
+			})
+		}
+	}, func() {
 		g.Reload()
 		g.imported(report, failed)
 	})
@@ -82,14 +98,6 @@ func (g *games) imported(report library.Report, failed error) {
 		Buttons: []dialogs.Button{{Text: g.Words.T("button.ok")}},
 	}
 	sheet.Open(g.win.Canvas())
-}
-
-func importBelow(ctx context.Context, l *library.Library, path string, progress func(library.Progress)) (library.Report, error) {
-	paths, err := filesBelow(path)
-	if err != nil {
-		return library.Report{}, err
-	}
-	return l.Import(ctx, paths, progress)
 }
 
 // importText says what an import did. Files that are no records are counted; of
@@ -149,6 +157,30 @@ func (g *games) exportChosen() {
 		}
 		return record.WriteFile(path, data)
 	})
+}
+
+// exportFound writes all games that the filters let through to a file.
+func (g *games) exportFound() {
+	t, l, q, all := g.Words, g.Library, g.query, max(g.number, 1)
+	title := t.T("shelf.exportFound.title")
+	g.askFile(&dialogs.Files{Title: title, Purpose: dialogs.SaveFile, Name: "omok.sgf", Do: func(path string) {
+		var failed error
+		g.long(title, func(ctx context.Context, progress func(float64, string)) {
+			var data []byte
+			data, failed = l.ExportFound(ctx, q, func(done int) {
+				progress(float64(done)/float64(all), grouped(done))
+			})
+			if failed == nil && ctx.Err() == nil {
+				failed = record.WriteFile(path, data)
+			}
+		}, func() {
+			if failed != nil {
+				g.say(t.T("error.title"), phrase.Failure(t, failed))
+				return
+			}
+			g.say(t.T("shelf.saved"), path)
+		})
+	}})
 }
 
 // backupEnding is that of the names of backups.

@@ -25,6 +25,7 @@ type games struct {
 	found  []library.Summary
 	plies  []int // where the position that was searched for stands in each
 	next   int64 // the page after those found, 0 for none
+	number int   // of games on all pages
 	paging bool  // that page is on its way
 	stop   context.CancelFunc
 
@@ -67,6 +68,7 @@ func newGames(s *Shelf, query library.Query) *games {
 	foot := container.NewHBox(g.count, layout.NewSpacer(),
 		s.button(t.T("shelf.import"), "", g.importFile),
 		s.button(t.T("shelf.importFolder"), "", g.importFolder),
+		s.button(t.T("shelf.exportFound"), "", g.exportFound),
 		s.button(t.T("shelf.backup"), "", g.backup),
 		s.button(t.T("shelf.restore"), "", g.restore))
 	tools := container.NewHScroll(foot)
@@ -123,6 +125,7 @@ func (g *games) search() {
 			before = g.chosen.ID
 		}
 		g.found, g.plies, g.next, g.paging = page.Games, page.Plies, page.Next, false
+		g.number = count
 		g.count.SetText(g.Words.T("shelf.count", "n", count, "count", grouped(count)))
 		place := 0
 		for i := range g.found {
