@@ -11,6 +11,7 @@ import (
 	"omok/game/record"
 	"omok/gui/dialogs"
 	"omok/gui/match"
+	"omok/gui/phrase"
 )
 
 // baseName is the last part of a path, as a title shows it.
@@ -120,7 +121,15 @@ func (w *Window) saveTo(path string) {
 	if !ok {
 		kind, path = record.SGF, path+".sgf"
 	}
-	data, err := w.encode(kind)
+	var data []byte
+	var lost []record.Content
+	var err error
+	w.match.Read(func(g *game.Game) {
+		r := w.record(g)
+		if data, err = record.Write(kind, r); err == nil {
+			lost = record.Lost(r, data)
+		}
+	})
 	if err == nil {
 		err = record.WriteFile(path, data)
 	}
@@ -130,7 +139,7 @@ func (w *Window) saveTo(path string) {
 	}
 	w.file = path
 	w.setTitle()
-	w.say(w.words.T("status.saved", "file", baseName(path)))
+	w.say(joinSentences(w.words.T("status.saved", "file", baseName(path)), phrase.Lost(w.words, kind, lost)))
 	w.log.Printf("saved %s", baseName(path))
 }
 

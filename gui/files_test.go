@@ -23,6 +23,10 @@ func TestSaveAndOpen(t *testing.T) {
 	if w.now.Board.Stones() != 3 || w.now.Options.Game.Rules.Set != game.Omok || w.now.Last().Point.String() != "j12" {
 		t.Errorf("opened\n%v", w.now.Board)
 	}
+	w.saveTo(filepath.Join(t.TempDir(), "omok.psq"))
+	if s := w.status(); !strings.Contains(s, "PSQ does not keep: event and date, rules") {
+		t.Errorf("saved as PSQ, the status line says %q", s)
+	}
 }
 
 func TestCopyAndPastePosition(t *testing.T) {

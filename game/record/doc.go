@@ -6,7 +6,7 @@
 // [Record] for each game, its moves a tree of [game.Node]. A tree that Read gives
 // is always one that [game.FromTree] accepts: what could not stand on the board
 // is left out and listed in [File.Problems]. [Write] is the way back; what a kind
-// cannot hold is said by [Kind.Loses], and what cannot be written without
+// has no place for is said by [Lost], and what cannot be written without
 // changing the position is an error. [WriteFile] saves so that a crash leaves the
 // old file or the new one, never half of either.
 //

@@ -32,25 +32,22 @@ type about struct {
 	endings []string // of file names, the usual one first
 	many    bool     // holds more than one game
 	writes  bool
-	loses   string
 }
 
 var kinds = [...]about{
-	NoKind: {name: "unknown"},
-	SGF:    {"SGF", []string{".sgf"}, true, true, ""},
-	PSQ:    {"PSQ", []string{".psq"}, false, true, "variations, comments, marks, rule, event, result"},
-	Lib:    {"RenLib library", []string{".lib"}, false, true, "names, rule, result, times, marks other than texts; 15x15 only"},
-	Pos:    {"POS", []string{".pos"}, false, true, "all but the moves; 15x15 only"},
-	PosText: {
-		"text POS", []string{".pos"}, false, true, "all but the stones of one position",
-	},
-	RIF:    {"RIF", []string{".rif", ".xml"}, true, true, "variations, comments within the game, marks, passes, set-ups; 15x15 only"},
-	Sav:    {"Yixin SAV", []string{".sav"}, false, true, "all but size and moves"},
-	WZQ:    {"WZQ", []string{".wzq"}, false, false, ""},
-	BDT:    {"BDT", []string{".bdt"}, true, false, ""},
-	JSON:   {"JSON", []string{".json", ".jsonl"}, true, false, ""},
-	Points: {"position string", []string{".txt"}, false, true, "all but the moves that lead to one position"},
-	Board:  {"text board", []string{".txt"}, false, true, "all but the stones of one position"},
+	NoKind:  {name: "unknown"},
+	SGF:     {"SGF", []string{".sgf"}, true, true},
+	PSQ:     {"PSQ", []string{".psq"}, false, true},
+	Lib:     {"RenLib library", []string{".lib"}, false, true},
+	Pos:     {"POS", []string{".pos"}, false, true},
+	PosText: {"text POS", []string{".pos"}, false, true},
+	RIF:     {"RIF", []string{".rif", ".xml"}, true, true},
+	Sav:     {"Yixin SAV", []string{".sav"}, false, true},
+	WZQ:     {"WZQ", []string{".wzq"}, false, false},
+	BDT:     {"BDT", []string{".bdt"}, true, false},
+	JSON:    {"JSON", []string{".json", ".jsonl"}, true, false},
+	Points:  {"position string", []string{".txt"}, false, true},
+	Board:   {"text board", []string{".txt"}, false, true},
 }
 
 func (k Kind) about() about {
@@ -84,10 +81,6 @@ func (k Kind) Many() bool { return k.about().many }
 
 // Writes tells whether [Write] knows the kind.
 func (k Kind) Writes() bool { return k.about().writes }
-
-// Loses says in English what a record loses when it is written as this kind; ""
-// when it loses nothing.
-func (k Kind) Loses() string { return k.about().loses }
 
 // KindToWrite gives the kind that a file of this name is to be written in, by its
 // ending; ok is false when no kind that can be written ends so.

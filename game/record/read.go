@@ -139,7 +139,7 @@ func claimedEncoding(data []byte) string {
 // Write writes records as a file of the kind. It is an error to write a record
 // that the kind cannot hold without changing the position, and more than one
 // where it holds one only: a [*WriteError]. What else is lost is said by
-// [Kind.Loses].
+// [Lost].
 func Write(kind Kind, records ...*Record) ([]byte, error) {
 	switch {
 	case !kind.Writes():

@@ -1,0 +1,39 @@
+package record
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"omok/game"
+)
+
+// A record with everything in it; what each kind leaves out of it is what the
+// descriptions of the formats have no place for.
+func TestWhatAKindLeavesOut(t *testing.T) {
+	root := &game.Node{}
+	first := root.Add(game.Point{X: 7, Y: 7}, game.Black)
+	first.Comment, first.Spent = "the centre", 3*time.Second
+	first.Marks = []game.Mark{{Point: game.Point{X: 8, Y: 8}, Kind: game.MarkLabel, Text: "A"}}
+	first.Add(game.Point{X: 7, Y: 8}, game.White)
+	first.Add(game.Point{X: 8, Y: 8}, game.White)
+	r := &Record{
+		Set: game.Renju, Size: 15, Root: root,
+		Info:   game.Info{Black: "Kim", White: "Lee", Event: "Cup"},
+		Result: game.Result{Over: true, Winner: game.Black, Reason: game.ByResigning},
+	}
+	for kind, want := range map[Kind][]Content{
+		SGF:   nil,
+		Lib:   {Times, Players, Event, RuleSet, Outcome},
+		Pos:   {Variations, Comments, Marks, Times, Players, Event, RuleSet, Outcome},
+		Board: {MoveOrder, Variations, Comments, Marks, Times, Players, Event, RuleSet, Outcome},
+	} {
+		data, err := Write(kind, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Lost(r, data); !slices.Equal(got, want) {
+			t.Errorf("%v loses %v, want %v", kind, got, want)
+		}
+	}
+}
