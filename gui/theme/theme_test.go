@@ -81,6 +81,13 @@ func TestContrast(t *testing.T) {
 				t.Errorf("%s: text under %s has a contrast of %.2f", v, veil, r)
 			}
 		}
+		focused := over(get(theme.ColorNameFocus), get(theme.ColorNamePrimary))
+		if r := ratio(get(theme.ColorNameForegroundOnPrimary), focused); r < textRatio {
+			t.Errorf("%s: text on the first button has a contrast of %.2f when it has the focus", v, r)
+		}
+		if r := ratio(focused, get(theme.ColorNamePrimary)); r < 1.15 {
+			t.Errorf("%s: the focus on the first button has a contrast of %.2f", v, r)
+		}
 		for _, s := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNameInputBackground, theme.ColorNameOverlayBackground} {
 			if r := ratio(get(theme.ColorNameInputBorder), get(s)); r < controlRatio {
 				t.Errorf("%s: the frame of an entry on %s has a contrast of %.2f", v, s, r)

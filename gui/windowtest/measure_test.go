@@ -141,7 +141,7 @@ func TestMeasureMemory(t *testing.T) {
 	firstX, firstY := p.pixel("a1")
 	p.run("xdotool", "mousemove", "0", "0", "sleep", "0.5")
 	empty := colour(t, f, firstX, firstY)
-	for range 10 {
+	for round := range 10 {
 		var plays []string
 		for i := range 100 { // nowhere two in a line
 			x, y := p.pixel(game.Point{X: i % 10 * 2, Y: i / 10 * 2}.String())
@@ -151,6 +151,9 @@ func TestMeasureMemory(t *testing.T) {
 		p.expect("move 100 ")
 		p.run("xdotool", append([]string{"key", "--delay", "20"}, slices.Repeat([]string{"ctrl+z"}, 100)...)...)
 		until(t, time.Now(), func() bool { return colour(t, f, firstX, firstY) == empty })
+		if round == 0 {
+			t.Logf("memory after 100 moves taken back: %v", p.memory())
+		}
 	}
 	time.Sleep(5 * time.Second)
 	t.Logf("memory after the start: %v", before)
