@@ -145,7 +145,7 @@ func newTab(title string, tapped func()) *tab {
 func (t *tab) set(chosen, focused bool) {
 	t.chosen = chosen
 	t.text.Importance = widget.MediumImportance
-	if chosen {
+	if chosen && !focused { // on the colour of the focus the accent would be hard to read
 		t.text.Importance = widget.HighImportance
 	}
 	t.text.Refresh()

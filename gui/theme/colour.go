@@ -85,7 +85,7 @@ func darkPalette() palette {
 		theme.ColorNamePrimary:             rgb(0x7CC4AC),
 		theme.ColorNameForegroundOnPrimary: rgb(0x0F221C),
 		theme.ColorNameHyperlink:           rgb(0x7CC4AC),
-		theme.ColorNameFocus:               rgba(0xFFF0C0, 0.28),
+		theme.ColorNameFocus:               rgba(0xFFE9A8, 0.26),
 		theme.ColorNameSelection:           rgba(0x7CC4AC, 0.25),
 		theme.ColorNameHover:               rgba(0xFFF4E4, 0.08),
 		theme.ColorNamePressed:             rgba(0xFFF4E4, 0.16),

@@ -85,7 +85,7 @@ func TestContrast(t *testing.T) {
 		if r := ratio(get(theme.ColorNameForegroundOnPrimary), focused); r < textRatio {
 			t.Errorf("%s: text on the first button has a contrast of %.2f when it has the focus", v, r)
 		}
-		if r := ratio(focused, get(theme.ColorNamePrimary)); r < 1.15 {
+		if r := ratio(focused, get(theme.ColorNamePrimary)); r < 1.1 {
 			t.Errorf("%s: the focus on the first button has a contrast of %.2f", v, r)
 		}
 		for _, s := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNameInputBackground, theme.ColorNameOverlayBackground} {
