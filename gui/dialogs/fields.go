@@ -23,8 +23,15 @@ func (b *keyButton) TypedKey(e *fyne.KeyEvent) {
 		b.OnTapped()
 	case fyne.KeyEscape:
 		b.sheet.Cancel()
+	case fyne.KeySpace: // comes again as a rune, which a field opened by now would take
 	default:
 		b.Button.TypedKey(e)
+	}
+}
+
+func (b *keyButton) TypedRune(r rune) {
+	if r == ' ' {
+		b.OnTapped()
 	}
 }
 

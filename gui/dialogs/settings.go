@@ -133,16 +133,24 @@ func (d *Settings) boardRows(form *fyne.Container) {
 	addRow(form, t.T("settings.numbersLast"), choose(d.sheet, counts(1, 20), v.NumbersLast, func(n int) {
 		d.set(func(s *settings.Settings) { s.NumbersLast = n })
 	}))
-	for _, c := range []struct {
-		text string
-		on   bool
-		set  func(*settings.Settings, bool)
-	}{
+	d.checks(form, []checkRow{
 		{t.T("settings.coordinates"), v.Coordinates, func(s *settings.Settings, on bool) { s.Coordinates = on }},
 		{t.T("settings.lastMark"), v.LastMark, func(s *settings.Settings, on bool) { s.LastMark = on }},
 		{t.T("settings.barredMarks"), v.BarredMarks, func(s *settings.Settings, on bool) { s.BarredMarks = on }},
 		{t.T("settings.animate"), v.Animate, func(s *settings.Settings, on bool) { s.Animate = on }},
-	} {
+	})
+}
+
+// checkRow is a check box of the form and what it sets.
+type checkRow struct {
+	text string
+	on   bool
+	set  func(*settings.Settings, bool)
+}
+
+// checks adds check boxes to a form, beneath the fields.
+func (d *Settings) checks(form *fyne.Container, rows []checkRow) {
+	for _, c := range rows {
 		form.Add(rowLabel(""))
 		form.Add(check(d.sheet, c.text, c.on, func(on bool) {
 			d.set(func(s *settings.Settings) { c.set(s, on) })
@@ -161,14 +169,11 @@ func (d *Settings) playRows(form *fyne.Container) {
 	addRow(form, t.T("settings.minReply"), slide(d.sheet, 0, 5, 0.1, v.MinReply.Seconds(), d.seconds, func(x float64) {
 		d.set(func(s *settings.Settings) { s.MinReply = time.Duration(x * float64(time.Second)) })
 	}))
-	form.Add(rowLabel(""))
-	form.Add(check(d.sheet, t.T("settings.resigns"), v.EngineResigns, func(on bool) {
-		d.set(func(s *settings.Settings) { s.EngineResigns = on })
-	}))
-	form.Add(rowLabel(""))
-	form.Add(check(d.sheet, t.T("settings.showWinRate"), v.ShowWinRate, func(on bool) {
-		d.set(func(s *settings.Settings) { s.ShowWinRate = on })
-	}))
+	d.checks(form, []checkRow{
+		{t.T("settings.resigns"), v.EngineResigns, func(s *settings.Settings, on bool) { s.EngineResigns = on }},
+		{t.T("settings.ponder"), v.Ponder, func(s *settings.Settings, on bool) { s.Ponder = on }},
+		{t.T("settings.showWinRate"), v.ShowWinRate, func(s *settings.Settings, on bool) { s.ShowWinRate = on }},
+	})
 }
 
 func (d *Settings) engineRows(form *fyne.Container) {
