@@ -10,7 +10,6 @@ import (
 type candidate struct {
 	cell  shape.Cell
 	score int32
-	base  int32 // the part that the shapes alone give
 }
 
 // Parts of the order of moves, in the units of the weights.
@@ -45,9 +44,8 @@ func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, first shap
 	counter, follow := h.counter[enemy-1][w.frame(ply-1).move], h.follow[side-1][w.frame(ply-2).move]
 	for _, c := range cells {
 		own, deny := b.Worth(c, side), b.Worth(c, enemy)
-		base := int32(own.Own) + int32(deny.Deny)
 		k := b.Class(c, side)
-		s := base + h.table(side, k)[c]/historyShare
+		s := int32(own.Own) + int32(deny.Deny) + h.table(side, k)[c]/historyShare
 		switch c {
 		case first:
 			s = tableMoveOrder
@@ -57,7 +55,7 @@ func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, first shap
 		if c == counter || c == follow {
 			s += counterOrder
 		}
-		w.moves = append(w.moves, candidate{c, s, base})
+		w.moves = append(w.moves, candidate{c, s})
 	}
 }
 

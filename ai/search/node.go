@@ -114,12 +114,11 @@ type node struct {
 	improving  bool // its own evaluation rose since its last move
 	value      int  // the evaluation, or the table's score where that says more
 
-	alpha  int // the lower bound so far
-	best   int
-	move   shape.Cell // the best above alpha, 0 for none
-	count  int        // of moves tried
-	tried  [32]shape.Cell
-	likely int32 // the base of the most likely move
+	alpha int // the lower bound so far
+	best  int
+	move  shape.Cell // the best above alpha, 0 for none
+	count int        // of moves tried
+	tried [32]shape.Cell
 }
 
 // moveLoop tries the moves of a node, best first.
@@ -130,9 +129,6 @@ func (w *worker) moveLoop(n *node) int {
 		w.rootCandidates()
 	} else {
 		w.generate(n.side, n.ply, n.entry.move)
-	}
-	for _, m := range w.moves[from:] {
-		n.likely = max(n.likely, m.base)
 	}
 	w.frame(n.ply + 1).killers = [2]shape.Cell{}
 	f := w.frame(n.ply)
@@ -153,7 +149,7 @@ func (w *worker) moveLoop(n *node) int {
 		}
 		f.stretched = w.frame(n.ply-1).stretched + max(extension-1, 0)
 		w.place(m.cell, n.side, n.ply)
-		v := w.tryMove(n, m, n.depth-1+extension)
+		v := w.tryMove(n, m.cell, n.depth-1+extension)
 		w.board.Undo()
 		if w.stop.Load() {
 			return 0
@@ -210,7 +206,7 @@ func (n *node) noMoves(skipped bool) int {
 
 // tryMove searches a move that has been placed: late ones with reduced depth and
 // the null window first.
-func (w *worker) tryMove(n *node, m candidate, depth float32) int {
+func (w *worker) tryMove(n *node, c shape.Cell, depth float32) int {
 	enemy := n.side.Opponent()
 	alpha, next := n.alpha, n.ply+1
 	if n.pv && n.count == 1 {
@@ -219,7 +215,7 @@ func (w *worker) tryMove(n *node, m candidate, depth float32) int {
 	v := alpha + 1
 	full := true
 	if n.depth >= 2 && (n.count > 2 || n.count > 1 && n.ply > 0) {
-		reduced := depth - w.reduction(n, m)
+		reduced := depth - w.reduction(n, c)
 		if reduced < depth {
 			v = -w.search(enemy, -alpha-1, -alpha, min(max(reduced, 0.5), depth), next, true)
 			full = v > alpha

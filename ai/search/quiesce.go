@@ -165,6 +165,6 @@ func (w *worker) generateFours(side game.Colour, ply int) {
 	enemy := side.Opponent()
 	for _, c := range cells {
 		s := int32(b.Worth(c, side).Own)*2 + int32(b.Worth(c, enemy).Deny)
-		w.moves = append(w.moves, candidate{c, s, s})
+		w.moves = append(w.moves, candidate{c, s})
 	}
 }

@@ -85,8 +85,7 @@ func (w *worker) setRoots(cells []shape.Cell, side game.Colour) {
 // rootCandidates appends the root moves still open, in their order.
 func (w *worker) rootCandidates() {
 	for i, r := range w.roots[w.line:] {
-		base := int32(w.board.Worth(r.cell, game.Black).Own) + int32(w.board.Worth(r.cell, game.White).Own)
-		w.moves = append(w.moves, candidate{r.cell, int32(-i), base})
+		w.moves = append(w.moves, candidate{r.cell, int32(-i)})
 	}
 }
 

@@ -52,7 +52,7 @@ func (n *node) refute() { n.proof, n.disproof = infinity, 0 }
 type prover struct {
 	*fours
 	nodes    map[uint64]*node
-	limit    int64        // the proof is given up at this count of nodes; 0 for never
+	until    int64        // count of nodes at which the proof is given up; 0 for never
 	maxStone int          // stones on the board from which no more quiet move is tried
 	cutShort bool         // a search for fours gave up where no more quiet move is tried
 	near     []shape.Cell // scratch, as moves
@@ -80,8 +80,8 @@ func solveThreats(f *fours, depth int) (Outcome, []shape.Cell) {
 }
 
 // attempt is solveThreats without the deepening; it ends at a count of nodes.
-func attempt(f *fours, depth int, limit int64) (Outcome, []shape.Cell) {
-	p := &prover{fours: f, nodes: map[uint64]*node{}, limit: limit, maxStone: endless}
+func attempt(f *fours, depth int, until int64) (Outcome, []shape.Cell) {
+	p := &prover{fours: f, nodes: map[uint64]*node{}, until: until, maxStone: endless}
 	if depth > 0 {
 		p.maxStone = f.b.Stones + 2*depth
 	}
@@ -99,7 +99,7 @@ func attempt(f *fours, depth int, limit int64) (Outcome, []shape.Cell) {
 }
 
 func (p *prover) stopped() bool {
-	return p.budget.spent || p.limit > 0 && p.budget.nodes > p.limit
+	return p.budget.spent || p.until > 0 && p.budget.nodes > p.until
 }
 
 // search works below n until its proof number reaches maxProof, its disproof
@@ -149,9 +149,9 @@ func (p *prover) try(m *move, attacking bool, maxProof, maxDisproof uint32) {
 
 // update works out a node's numbers from those that follow, and gives its cheapest
 // move, the number of the second cheapest, and what its other open moves add where
-// all moves count. Where all moves count, the number
-// is the largest of theirs and one for each other, not the sum: positions that
-// are reached in many ways would otherwise count many times.
+// all moves count. There the number is the largest of theirs and one for each
+// other, not the sum: positions that are reached in many ways would otherwise
+// count many times.
 func (n *node) update(attacking bool) (best int, second, others uint32) {
 	first, worst := uint32(infinity), uint32(0)
 	second = infinity
