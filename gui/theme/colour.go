@@ -42,7 +42,7 @@ func lightPalette() palette {
 		theme.ColorNamePrimary:             rgb(0x1F6658),
 		theme.ColorNameForegroundOnPrimary: rgb(0xFFFFFF),
 		theme.ColorNameHyperlink:           rgb(0x1F6658),
-		theme.ColorNameFocus:               rgba(0x4A3000, 0.42),
+		theme.ColorNameFocus:               rgba(0x4A3000, 0.27),
 		theme.ColorNameSelection:           rgba(0x1F6658, 0.20),
 		theme.ColorNameHover:               rgba(0x2A2520, 0.07),
 		theme.ColorNamePressed:             rgba(0x2A2520, 0.14),
