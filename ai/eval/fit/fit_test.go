@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -48,8 +49,8 @@ func TestGamesSurviveTheFile(t *testing.T) {
 	}
 }
 
-// TestFitLearns fits to a few games and looks whether the winner's positions come
-// out better than the loser's.
+// TestFitLearns fits to a few games and looks whether their results are told
+// better than by chance.
 func TestFitLearns(t *testing.T) {
 	for _, set := range []game.RuleSet{game.Freestyle, game.Renju} {
 		s := newSamples(game.MustRules(set))
@@ -57,15 +58,14 @@ func TestFitLearns(t *testing.T) {
 		for _, g := range games(t, set, 40) {
 			s.add(g)
 		}
-		l := s.fitValue(8, nil)
-		right, n := 0, len(s.targets)-held(len(s.targets))
+		l := s.fitValue(24, nil)
+		loss, n := 0.0, len(s.targets)-held(len(s.targets))
 		for k := range n {
-			if (s.predict(l, k) > 0.5) == (s.targets[k] > 0.5) {
-				right++
-			}
+			p, target := s.predict(l, k), float64(s.targets[k])
+			loss -= (target*math.Log(p) + (1-target)*math.Log(1-p)) / float64(n)
 		}
-		if right < n*75/100 {
-			t.Errorf("%s: %d of %d positions judged right", set, right, n)
+		if loss > 0.9*math.Ln2 { // ln 2 is the loss of who always says one half
+			t.Errorf("%s: the loss is %.3f", set, loss)
 		}
 		w := s.join(l, s.fitOrder(2, nil))
 		if want := 1 + map[game.RuleSet]int{game.Renju: 1}[set]; len(w.Colours) != want {
