@@ -23,8 +23,9 @@
 //	16,000          100     79.0 % +-8.6   71.5 % +-8.9   76.0 % +-7.0
 //	64,000           60     49.2 % +-12.1  40.0 % +-10.9  50.0 % +-10.5
 //
-// These figures and the ladder's are of the engine as it was with razoring and one
-// reduction more, against which the present one scored 54 +-5 % (prune.go).
+// These figures and the ladder's are of the engine as it was with razoring, null
+// move and one reduction more, which are left out now because they gained nothing
+// (prune.go).
 //
 // [NewLevel] makes the weaker levels, which play by eye (attention.go) and with
 // small searches (level.go). Their ladder, each level against the one below,

@@ -62,10 +62,8 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 		key: key, entry: e, hit: hit, formerPV: formerPV, straight: straight, value: value,
 		improving: f.eval > w.frame(ply-2).eval,
 	}
-	if !pv && f.skip == 0 {
-		if v, done := w.prune(&n); done {
-			return v
-		}
+	if !pv && f.skip == 0 && w.futile(&n) {
+		return value
 	}
 	if !hit || e.move == 0 || !b.Empty(e.move) {
 		n.entry.move = 0
