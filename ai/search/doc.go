@@ -28,21 +28,20 @@
 //	64,000           60     59.2 % +-9.5   67.5 % +-10.3  53.3 % +-9.3
 //	256,000          40     40.0 % +-13.0  42.5 % +-8.8   not tried
 //
-// These figures and the ladder's are of the engine as it was with razoring, null
-// move and one reduction more, which are left out now because they gained nothing
-// (prune.go).
+// These figures are of the engine as it was with razoring, null move and one
+// reduction more, which are left out now because they gained nothing (prune.go).
 //
 // [NewLevel] makes the weaker levels, which play by eye (attention.go) and with
 // small searches (level.go). Their ladder, each level against the one below,
-// under omok's rules on 15x15 with paired random openings, 300 games each (9
-// against 8 and 10 against 9: 200), the strongest held to 128,000 nodes a move, with
+// under omok's rules on 15x15 with paired random openings, 300 games each (10
+// against 9: 200), the strongest held to 128,000 nodes a move, with
 // the 95 % interval:
 //
-//	2 against 1: 81.0 % +-4.3     7 against 6: 78.0 % +-4.4
-//	3 against 2: 80.3 % +-4.6     8 against 7: 80.2 % +-4.1
-//	4 against 3: 80.3 % +-4.5     9 against 8: 72.2 % +-5.3
-//	5 against 4: 76.3 % +-4.8    10 against 9: 76.0 % +-5.0
-//	6 against 5: 78.8 % +-4.4
+//	2 against 1: 80.0 % +-4.2     7 against 6: 81.7 % +-4.0
+//	3 against 2: 80.7 % +-4.6     8 against 7: 80.2 % +-4.2
+//	4 against 3: 78.7 % +-4.6     9 against 8: 71.2 % +-4.2
+//	5 against 4: 82.0 % +-4.6    10 against 9: 73.0 % +-4.8
+//	6 against 5: 79.0 % +-4.5
 //
 // It repeats with "arena ladder -rule omok -size 15 -games 300 -nodes 128000", the
 // last pair with -games 200 -seed 2; only the nodes limit the levels, so the numbers

@@ -1,7 +1,10 @@
 package phrase
 
 import (
+	"math"
+
 	"omok/ai"
+	"omok/game/library"
 	"omok/gui/i18n"
 )
 
@@ -21,5 +24,12 @@ func Level(t *i18n.Catalogue, l ai.Level) string {
 	return t.T("level.title", "n", int(l), "name", t.T(levelNames[l]))
 }
 
-// LevelText describes a level in one line; 0 is the adaptive one.
-func LevelText(t *i18n.Catalogue, l ai.Level) string { return t.T(levelTexts[l]) }
+// LevelText describes a level in one line, with its measured strength on the scale
+// on which people are rated; 0 is the adaptive one, whose strength changes.
+func LevelText(t *i18n.Catalogue, l ai.Level) string {
+	text := t.T(levelTexts[l])
+	if l >= ai.MinLevel {
+		text += " " + t.T("level.strength", "n", int(math.Round(library.LevelRating(int(l)).Value)))
+	}
+	return text
+}

@@ -1,12 +1,14 @@
 package phrase
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"omok/ai"
 	"omok/game"
+	"omok/game/library"
 	"omok/gui/i18n"
 )
 
@@ -25,6 +27,19 @@ func TestFace(t *testing.T) {
 		if got := Face(d); got != want {
 			t.Errorf("%v shows %q, want %q", d, got, want)
 		}
+	}
+}
+
+func TestALevelIsDescribedWithItsStrength(t *testing.T) {
+	en := i18n.New(i18n.English)
+	for l := ai.MinLevel; l <= ai.MaxLevel; l++ {
+		want := fmt.Sprintf(" Measured strength: %.0f.", library.LevelRating(int(l)).Value)
+		if got := LevelText(en, l); !strings.HasSuffix(got, want) {
+			t.Errorf("level %d is described by %q, which does not end in %q", l, got, want)
+		}
+	}
+	if got := LevelText(en, 0); strings.Contains(got, "strength:") {
+		t.Errorf("the adaptive level has the strength %q", got)
 	}
 }
 
