@@ -29,7 +29,9 @@
 //	256,000          40     40.0 % +-13.0  42.5 % +-8.8   not tried
 //
 // These figures are of the engine as it was with razoring, null move and one
-// reduction more, which are left out now because they gained nothing (prune.go).
+// reduction more, which are left out now because they gained nothing (prune.go):
+// without them, at 64,000 nodes against 16,000 and again 100 games each, it scored
+// 69.5 % +-7.8, 72.0 % +-7.5 and 76.0 % +-7.5.
 //
 // [NewLevel] makes the weaker levels, which play by eye (attention.go) and with
 // small searches (level.go). Their ladder, each level against the one below,
