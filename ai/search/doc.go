@@ -7,14 +7,14 @@
 // (node.go, prune.go), and a quiescence that follows continuous fours (quiesce.go). At the
 // root stand the list of candidates (root.go), the first moves of a game
 // (opening.go) and the management of time (clock.go). Several goroutines search
-// the same root and help each other only through the table (workers.go). For each
-// second of processor time two of them do as many nodes as one (1.03 to 1.05 times,
-// eight positions of all rules in turns, on a busy machine), so that on two free
-// cores they should reach twice as many; and with twice the nodes they scored 53 %
-// +-9 against one, in 100 games of freestyle at 10,000 nodes a move.
+// the same root and help each other only through the table (workers.go). In
+// the same time two of them did 2.2 times the nodes of one on two free cores (eight
+// positions of all rules in turns, at least 1.8 times in each), and with twice the
+// nodes they scored 53 % +-9 against one, in 100 games of freestyle at 10,000 nodes a
+// move.
 //
-// On one core of a small server the engine searches about 0.5 to 0.9 million nodes
-// a second. Against Rapfi 0.43 with its classical evaluation (model220723), one
+// On one core of a small server the engine searches about a million nodes a
+// second. Against Rapfi 0.43 with its classical evaluation (model220723), one
 // thread each, on 15x15 with balanced openings played from both sides, at 64,000
 // nodes a move it scored, with the 95 % interval:
 //
