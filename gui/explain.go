@@ -40,11 +40,11 @@ func (w *Window) explainBarred(p game.Point) {
 // it is proved.
 func (w *Window) explainThreat(p game.Point, c game.Colour) {
 	lines := w.now.Options.Game.Rules.Threats(w.now.Board, p, c)
-	w.explainOnBoard(p, c, lines)
-	if w.look.refused != nil { // it is only thought of, not refused
-		w.look.refused, w.look.ghosts = nil, []board.Stone{{Point: p, Colour: c}}
-		w.showBoard()
+	w.look = overlay{lines: lines}
+	if w.now.Board.At(p) == game.Empty {
+		w.look.ghosts = []board.Stone{{Point: p, Colour: c}}
 	}
+	w.showBoard()
 	text := phrase.Move(w.words, c, p, lines)
 	if len(lines) == 0 {
 		text = w.words.T("explain.nothing", "colour", phrase.Colour(w.words, c), "point", p.String())

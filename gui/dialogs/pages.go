@@ -13,89 +13,24 @@ type page struct {
 	content fyne.CanvasObject
 }
 
-// pages shows one of several contents beneath a row of their titles. The row has
-// the focus first; Left and Right turn the pages.
-type pages struct {
-	widget.BaseWidget
-	sheet   *Sheet
-	titles  []*PageTitle
-	shown   []page
-	chosen  int
-	focused bool
-}
-
-var _ fyne.Focusable = (*pages)(nil)
-
-// newPages gives the row of titles, for [pages.content] to be put into s.
-func newPages(s *Sheet, list []page, chosen int) *pages {
-	p := &pages{sheet: s, shown: list}
-	for i, one := range list {
-		p.titles = append(p.titles, NewPageTitle(one.title, false, func() { p.choose(i) }))
-	}
-	p.ExtendBaseWidget(p)
-	p.choose(min(max(chosen, 0), len(list)-1))
-	s.first = p
-	return p
-}
-
-// content is the row of titles with the pages beneath.
-func (p *pages) content() fyne.CanvasObject {
+// newPages gives a row of titles that has the focus of s first, and, beneath it,
+// the content whose title is chosen.
+func newPages(s *Sheet, list []page, chosen int) (titles *PageTitles, content fyne.CanvasObject) {
+	var names []string
 	stack := container.New(&pagesLayout{})
-	for _, one := range p.shown {
+	for _, one := range list {
+		names = append(names, one.title)
 		stack.Add(one.content)
 	}
-	return container.NewBorder(container.NewVBox(p, widget.NewSeparator()), nil, nil, nil, stack)
-}
-
-// choose shows page i.
-func (p *pages) choose(i int) {
-	p.chosen = i
-	for j, one := range p.shown {
-		setShown(one.content, j == i)
-	}
-	p.paint()
-}
-
-func (p *pages) paint() {
-	for i, t := range p.titles {
-		t.Mark(i == p.chosen, p.focused)
-	}
-}
-
-// TypedKey implements [fyne.Focusable].
-func (p *pages) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case e.Name == fyne.KeyLeft && p.chosen > 0:
-		p.choose(p.chosen - 1)
-	case e.Name == fyne.KeyRight && p.chosen+1 < len(p.shown):
-		p.choose(p.chosen + 1)
-	default:
-		p.sheet.key(e)
-	}
-}
-
-// TypedRune implements [fyne.Focusable].
-func (p *pages) TypedRune(rune) {}
-
-// FocusGained implements [fyne.Focusable].
-func (p *pages) FocusGained() {
-	p.focused = true
-	p.paint()
-}
-
-// FocusLost implements [fyne.Focusable].
-func (p *pages) FocusLost() {
-	p.focused = false
-	p.paint()
-}
-
-// CreateRenderer implements [fyne.Widget].
-func (p *pages) CreateRenderer() fyne.WidgetRenderer {
-	row := container.New(layout.NewCustomPaddedHBoxLayout(4))
-	for _, t := range p.titles {
-		row.Add(t)
-	}
-	return widget.NewSimpleRenderer(row)
+	titles = NewPageTitles(names, false, layout.NewCustomPaddedHBoxLayout(4), func(i int) {
+		for j, one := range list {
+			setShown(one.content, j == i)
+		}
+	})
+	titles.OnKey = func(e *fyne.KeyEvent) { s.key(e) }
+	titles.Choose(min(max(chosen, 0), len(list)-1))
+	s.first = titles
+	return titles, container.NewBorder(container.NewVBox(titles, widget.NewSeparator()), nil, nil, nil, stack)
 }
 
 // pagesLayout gives every page the same room: that of the largest.

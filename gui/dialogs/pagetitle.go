@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// PageTitle is the title of one of several pages, in a row above them or in a list
+// pageTitle is the title of one of several pages, in a row above them or in a list
 // beside them. It is marked while its page shows.
-type PageTitle struct {
+type pageTitle struct {
 	widget.BaseWidget
 	text          *widget.Label
 	surface, line *canvas.Rectangle
@@ -22,13 +22,13 @@ type PageTitle struct {
 }
 
 var (
-	_ fyne.Tappable     = (*PageTitle)(nil)
-	_ desktop.Hoverable = (*PageTitle)(nil)
+	_ fyne.Tappable     = (*pageTitle)(nil)
+	_ desktop.Hoverable = (*pageTitle)(nil)
 )
 
-// NewPageTitle gives a title that is not marked; listed is true for a list.
-func NewPageTitle(title string, listed bool, tapped func()) *PageTitle {
-	t := &PageTitle{
+// newPageTitle gives a title that is not marked; listed is true for a list.
+func newPageTitle(title string, listed bool, tapped func()) *pageTitle {
+	t := &pageTitle{
 		text: widget.NewLabel(title), surface: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil),
 		listed: listed, tapped: tapped,
 	}
@@ -37,13 +37,13 @@ func NewPageTitle(title string, listed bool, tapped func()) *PageTitle {
 	if listed {
 		t.text.Wrapping = fyne.TextWrapWord
 	}
-	t.Mark(false, false)
+	t.mark(false, false)
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// Mark shows whether the page is chosen, and whether the keyboard turns the pages.
-func (t *PageTitle) Mark(chosen, focused bool) {
+// mark shows whether the page is chosen, and whether the keyboard turns the pages.
+func (t *pageTitle) mark(chosen, focused bool) {
 	t.chosen = chosen
 	t.text.TextStyle.Bold = chosen || !t.listed // in a row, so that the others keep their places
 	t.text.Refresh()
@@ -58,34 +58,34 @@ func (t *PageTitle) Mark(chosen, focused bool) {
 }
 
 // shade lays a colour behind the title, or takes it away.
-func (t *PageTitle) shade(on bool, colour fyne.ThemeColorName) {
+func (t *pageTitle) shade(on bool, colour fyne.ThemeColorName) {
 	t.surface.Hidden = !on
 	t.surface.FillColor = theme.Color(colour)
 	t.surface.Refresh()
 }
 
 // Tapped implements [fyne.Tappable].
-func (t *PageTitle) Tapped(*fyne.PointEvent) { t.tapped() }
+func (t *pageTitle) Tapped(*fyne.PointEvent) { t.tapped() }
 
 // MouseIn implements [desktop.Hoverable].
-func (t *PageTitle) MouseIn(*desktop.MouseEvent) {
+func (t *pageTitle) MouseIn(*desktop.MouseEvent) {
 	if !t.chosen {
 		t.shade(true, theme.ColorNameHover)
 	}
 }
 
 // MouseMoved implements [desktop.Hoverable].
-func (t *PageTitle) MouseMoved(*desktop.MouseEvent) {}
+func (t *pageTitle) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements [desktop.Hoverable].
-func (t *PageTitle) MouseOut() {
+func (t *pageTitle) MouseOut() {
 	if !t.chosen {
 		t.shade(false, theme.ColorNameHover)
 	}
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (t *PageTitle) CreateRenderer() fyne.WidgetRenderer {
+func (t *pageTitle) CreateRenderer() fyne.WidgetRenderer {
 	if t.listed {
 		line := container.New(layout.NewCustomPaddedLayout(9, 9, 3, 0), t.line)
 		return widget.NewSimpleRenderer(container.NewStack(t.surface, container.NewBorder(nil, nil, line, nil, t.text)))

@@ -27,8 +27,8 @@ type Settings struct {
 	Reopen  func(int) // called when the words or the theme of the window changed
 	Default func() settings.Settings
 
-	sheet *Sheet
-	pages *pages
+	sheet  *Sheet
+	titles *PageTitles
 }
 
 // Open shows the window of settings.
@@ -42,13 +42,12 @@ func (d *Settings) Open(c fyne.Canvas) {
 		},
 		Escape: true,
 	}
-	d.pages = newPages(d.sheet, []page{
+	d.titles, d.sheet.Content = newPages(d.sheet, []page{
 		{t.T("settings.window"), d.page(d.windowRows)},
 		{t.T("settings.board"), d.page(d.boardRows)},
 		{t.T("settings.play"), d.page(d.playRows)},
 		{t.T("settings.engine"), d.page(d.engineRows)},
 	}, d.Page)
-	d.sheet.Content = d.pages.content()
 	d.sheet.Open(c)
 }
 
@@ -68,14 +67,14 @@ func (d *Settings) set(change func(*settings.Settings)) {
 // setLook is set for what changes this window's own words or looks: it is opened
 // again.
 func (d *Settings) setLook(change func(*settings.Settings)) {
-	page := d.pages.chosen
+	page := d.titles.Chosen
 	d.set(change)
 	d.sheet.Close()
 	d.Reopen(page)
 }
 
 func (d *Settings) reset() {
-	page := d.pages.chosen
+	page := d.titles.Chosen
 	d.Values = d.Default()
 	d.Apply(d.Values)
 	d.Reopen(page)

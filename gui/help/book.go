@@ -31,7 +31,7 @@ type Book struct {
 	Menu  *fyne.MainMenu // whose shortcuts are listed; may be nil
 
 	sheet    *dialogs.Sheet
-	contents *contents
+	contents *dialogs.PageTitles
 	pages    []page
 	scroll   *container.Scroll
 }
@@ -65,11 +65,11 @@ func (b *Book) Open(c fyne.Canvas, at Page) {
 		Buttons: []dialogs.Button{{Text: b.Words.T("button.close")}},
 	}
 	b.scroll = container.NewVScroll(container.NewWithoutLayout())
-	b.contents = newContents(titles, func(i int) { b.turn(Page(i)) })
-	b.contents.onKey = b.key
+	b.contents = dialogs.NewPageTitles(titles, true, &column{gap: 2}, func(i int) { b.turn(Page(i)) })
+	b.contents.OnKey = b.key
 	b.sheet.Content = container.New(&spread{canvas: c}, b.contents, b.scroll)
 	b.sheet.Open(c)
-	b.contents.choose(int(at))
+	b.contents.Choose(int(at))
 	c.Focus(b.contents)
 }
 

@@ -37,7 +37,7 @@ func TestPagesFit(t *testing.T) {
 		for _, scale := range []float64{0.8, 1, 1.6} {
 			b, c := open(t, l, scale, fyne.NewSize(900, 700))
 			for i := range b.pages {
-				b.contents.choose(i)
+				b.contents.Choose(i)
 				width := b.scroll.Size().Width
 				page := b.scroll.Content
 				if got := page.MinSize(); got.Width > width || got.Height < 100 {
@@ -69,8 +69,8 @@ func TestKeysTurnPages(t *testing.T) {
 		}
 	}
 	press(fyne.KeyUp, fyne.KeyDown, fyne.KeyDown)
-	if b.contents.chosen != int(Barred) {
-		t.Errorf("page %d", b.contents.chosen)
+	if b.contents.Chosen != int(Barred) {
+		t.Errorf("page %d", b.contents.Chosen)
 	}
 	press(fyne.KeyPageDown)
 	if b.scroll.Offset.Y == 0 {
