@@ -14,7 +14,7 @@ import (
 )
 
 // ErrNoMove is what Think returns when the side to move has no point that is
-// neither occupied nor barred.
+// neither occupied nor forbidden.
 var ErrNoMove = errors.New("ai: no point is left that may be played")
 
 // Position is what an engine thinks about. It is read only.
@@ -57,7 +57,7 @@ const (
 	Proved Score = 29000 // from here on upwards a win is proved, from -Proved down a loss
 )
 
-// MateIn gives the number of plies to a proved result, and whether the side to
+// MateIn returns the number of plies to a proved result, and whether the side to
 // move wins; ok is false while nothing is proved.
 func (s Score) MateIn() (plies int, wins, ok bool) {
 	switch {
@@ -98,7 +98,7 @@ type Engine interface {
 	// Name is what a person or a record calls it.
 	Name() string
 	// Think searches until a limit is reached or ctx is cancelled and then
-	// returns, within 20 ms, the best move it found: never an occupied or barred
+	// returns, within 20 ms, the best move it found: never an occupied or forbidden
 	// point. A cancelled search returns a move and no error. report may be nil;
 	// it is called on the engine's goroutine and must return quickly. The error
 	// is ErrNoMove, or says why the position cannot be played on.

@@ -18,7 +18,7 @@ const (
 // edge fills the margin around the board, so that walks along a line stop there.
 const edge Colour = 3
 
-// Opponent gives the other colour; Empty stays Empty.
+// Opponent returns the other colour; Empty stays Empty.
 func (c Colour) Opponent() Colour {
 	switch c {
 	case Black:
@@ -29,7 +29,7 @@ func (c Colour) Opponent() Colour {
 	return Empty
 }
 
-// String gives "black", "white" or "empty", for logs and errors.
+// String returns "black", "white" or "empty", for logs and errors.
 func (c Colour) String() string {
 	switch c {
 	case Black:
@@ -58,7 +58,7 @@ type Board struct {
 	cells  [stride * stride]Colour
 }
 
-// NewBoard gives an empty board. The size must be between [MinSize] and
+// NewBoard returns an empty board. The size must be between [MinSize] and
 // [MaxSize].
 func NewBoard(size int) (*Board, error) {
 	if size < MinSize || size > MaxSize {
@@ -95,15 +95,15 @@ func (b *Board) Size() int { return b.size }
 // Stones is the number of stones on the board.
 func (b *Board) Stones() int { return b.stones }
 
-// Full tells whether no point is empty.
+// Full reports whether no point is empty.
 func (b *Board) Full() bool { return b.stones == b.size*b.size }
 
-// Inside tells whether p is a point of the board.
+// Inside reports whether p is a point of the board.
 func (b *Board) Inside(p Point) bool {
 	return p.X >= 0 && p.X < b.size && p.Y >= 0 && p.Y < b.size
 }
 
-// At gives the colour at p; a point outside the board is Empty.
+// At returns the colour at p; a point outside the board is Empty.
 func (b *Board) At(p Point) Colour {
 	if !b.Inside(p) {
 		return Empty
@@ -129,13 +129,13 @@ func (b *Board) put(i int, c Colour) {
 	b.cells[i] = c
 }
 
-// Clone gives a copy that shares nothing with b.
+// Clone returns a copy that shares nothing with b.
 func (b *Board) Clone() *Board {
 	c := *b
 	return &c
 }
 
-// Equal tells whether both boards have the same size and stones.
+// Equal reports whether both boards have the same size and stones.
 func (b *Board) Equal(o *Board) bool { return *b == *o }
 
 // Centre is the middle point, the lower left of the four on even sizes.

@@ -30,7 +30,7 @@ type TimeControl struct {
 // DefaultTime is thirty seconds a move.
 var DefaultTime = TimeControl{Kind: PerMove, PerMove: 30 * time.Second}
 
-// Validate gives an error when a side would have no time at all, or a time is
+// Validate returns an error when a side would have no time at all, or a time is
 // negative.
 func (t TimeControl) Validate() error {
 	ok := true
@@ -77,7 +77,7 @@ type ClockState struct {
 	Spent time.Duration `json:"spent,omitempty"` // on that move so far
 }
 
-// NewClock gives a clock with full time for both sides, not running.
+// NewClock returns a clock with full time for both sides, not running.
 func NewClock(control TimeControl, now func() time.Time) *Clock {
 	full := SideTime{control.Main, control.Periods}
 	return &Clock{control: control, now: now, sides: [2]SideTime{full, full}}
@@ -127,7 +127,7 @@ func (c *Clock) Resume() {
 	}
 }
 
-// Running tells whether time is passing for a side.
+// Running reports whether time is passing for a side.
 func (c *Clock) Running() bool { return c.turn != Empty && !c.since.IsZero() }
 
 // Turn is the colour whose move is being timed, paused or not; Empty if none.
@@ -187,7 +187,7 @@ func (c *Clock) Remaining() (left time.Duration, limited bool) {
 	return max(0, total-c.Spent()), true
 }
 
-// Flagged gives the colour whose time has run out, or Empty.
+// Flagged returns the colour whose time has run out, or Empty.
 func (c *Clock) Flagged() Colour {
 	if left, limited := c.Remaining(); limited && left == 0 {
 		return c.turn
@@ -195,7 +195,7 @@ func (c *Clock) Flagged() Colour {
 	return Empty
 }
 
-// after gives what a side has when it has spent so much on a move: the main time
+// after returns what a side has when it has spent so much on a move: the main time
 // and the periods it keeps, and the time left that a face shows.
 func (c *Clock) after(s SideTime, spent time.Duration) (main time.Duration, periods int, left time.Duration) {
 	main, periods = s.Main, s.Periods
@@ -219,7 +219,7 @@ func (c *Clock) after(s SideTime, spent time.Duration) (main time.Duration, peri
 	return 0, periods - used, c.control.Period - over%c.control.Period
 }
 
-// State gives the clock as it stands, for a snapshot.
+// State returns the clock as it stands, for a snapshot.
 func (c *Clock) State() ClockState {
 	return ClockState{c.sides[0], c.sides[1], c.turn, c.spentBy(c.turn)}
 }

@@ -117,14 +117,14 @@ func TestWholeBoardsOfFouls(t *testing.T) {
 				b := c.board(t)
 				before := b.Clone()
 				got := map[string]string{}
-				for _, f := range renju.Barred(b, Black) {
+				for _, f := range renju.Forbidden(b, Black) {
 					got[f.Point.String()] = f.Foul.String()
 				}
 				if !b.Equal(before) {
 					t.Fatalf("%s: a query changed the board", c.ID)
 				}
 				if !sameMap(got, c.Forbidden) {
-					t.Errorf("%s: barred %v, want %v\n%v", c.ID, got, c.Forbidden, b)
+					t.Errorf("%s: forbidden %v, want %v\n%v", c.ID, got, c.Forbidden, b)
 				}
 				if file == "forbidden_boards.jsonl" {
 					continue // its fives are not listed whole
@@ -155,7 +155,7 @@ func sameMap(a, b map[string]string) bool {
 	return true
 }
 
-func BenchmarkBarred(b *testing.B) {
+func BenchmarkForbidden(b *testing.B) {
 	var boards []*Board
 	for _, c := range readCorpus(b, "forbidden_random.jsonl.gz") {
 		boards = append(boards, c.board(b))
@@ -165,7 +165,7 @@ func BenchmarkBarred(b *testing.B) {
 		b.Run(string(set), func(b *testing.B) {
 			i := 0
 			for b.Loop() {
-				r.Barred(boards[i%len(boards)], Black)
+				r.Forbidden(boards[i%len(boards)], Black)
 				i++
 			}
 		})

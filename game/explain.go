@@ -13,7 +13,7 @@ const (
 	FiveShape
 )
 
-// String gives the shape's name.
+// String returns the shape's name.
 func (s Shape) String() string {
 	switch s {
 	case Three:
@@ -45,7 +45,7 @@ type Explanation struct {
 	Lines  []Line
 }
 
-// Explain answers why a stone of colour c at p is barred: the foul, and every
+// Explain answers why a stone of colour c at p is forbidden: the foul, and every
 // line that counts for it. The board is not changed.
 func (r *Rules) Explain(b *Board, p Point, c Colour) Explanation {
 	x := Explanation{Point: p, Colour: c, Foul: r.Foul(b, p, c)}
@@ -68,7 +68,7 @@ func (r *Rules) Explain(b *Board, p Point, c Colour) Explanation {
 	return x
 }
 
-// Threats gives the lines that a stone of colour c at p makes or, when it stands
+// Threats returns the lines that a stone of colour c at p makes or, when it stands
 // there already, has made: its fives or else its overlines (where six do not
 // win), fours and threes. The board is not changed.
 func (r *Rules) Threats(b *Board, p Point, c Colour) []Line {
@@ -100,7 +100,7 @@ func (r *Rules) Threats(b *Board, p Point, c Colour) []Line {
 	return lines
 }
 
-// fourLines gives the fours in direction d of the stone standing at i. A straight
+// fourLines returns the fours in direction d of the stone standing at i. A straight
 // four is one line with two points to fill.
 func (cr ColourRules) fourLines(b *Board, i, d int, c Colour) []Line {
 	n, ends := cr.fours(b, i, d, c)
@@ -122,7 +122,7 @@ func (cr ColourRules) fourLines(b *Board, i, d int, c Colour) []Line {
 	return lines
 }
 
-// threeLine gives the three in direction d of the stone standing at i.
+// threeLine returns the three in direction d of the stone standing at i.
 func (cr ColourRules) threeLine(b *Board, i, d int, c Colour) (Line, bool) {
 	line := Line{Shape: Three}
 	lo, hi := b.run(i, d, c)

@@ -11,12 +11,12 @@ const (
 	OverlineFoul
 )
 
-// String gives the foul as the records and the tests name it.
+// String returns the foul as the records and the tests name it.
 func (f Foul) String() string {
 	return [...]string{"none", "double-three", "double-four", "overline"}[f&3]
 }
 
-// Five gives the winning run that a stone of colour c at p makes or, when the
+// Five returns the winning run that a stone of colour c at p makes or, when the
 // stone stands already, has made: its points in order, or nil if it does not
 // win. The board is not changed.
 func (r *Rules) Five(b *Board, p Point, c Colour) []Point {
@@ -33,7 +33,7 @@ func (r *Rules) Five(b *Board, p Point, c Colour) []Point {
 	return nil
 }
 
-// MakesFive tells whether a stone of colour c at p wins.
+// MakesFive reports whether a stone of colour c at p wins.
 func (r *Rules) MakesFive(b *Board, p Point, c Colour) bool {
 	return b.Inside(p) && b.At(p) != c.Opponent() && r.For(c).makesFive(b, index(p), c)
 }
@@ -49,21 +49,21 @@ func (r *Rules) Foul(b *Board, p Point, c Colour) Foul {
 	return cr.foul(&scratch, index(p), c)
 }
 
-// BarredPoint is an empty point that is barred, and why.
-type BarredPoint struct {
+// ForbiddenPoint is an empty point that is forbidden, and why.
+type ForbiddenPoint struct {
 	Point Point
 	Foul  Foul
 }
 
-// Barred gives every point that is barred to colour c, row by row from the
+// Forbidden returns every point that is forbidden to colour c, row by row from the
 // bottom. The board is not changed.
-func (r *Rules) Barred(b *Board, c Colour) []BarredPoint {
+func (r *Rules) Forbidden(b *Board, c Colour) []ForbiddenPoint {
 	cr := r.For(c)
 	if cr.Bars == 0 || c != Black && c != White {
 		return nil
 	}
 	scratch := *b
-	var barred []BarredPoint
+	var forbidden []ForbiddenPoint
 	for y := range b.size {
 		i := index(Point{0, y})
 		for x := range b.size {
@@ -71,14 +71,14 @@ func (r *Rules) Barred(b *Board, c Colour) []BarredPoint {
 				continue
 			}
 			if f := cr.foul(&scratch, i+x, c); f != NoFoul {
-				barred = append(barred, BarredPoint{Point{x, y}, f})
+				forbidden = append(forbidden, ForbiddenPoint{Point{x, y}, f})
 			}
 		}
 	}
-	return barred
+	return forbidden
 }
 
-// run gives the first and last cell of the run of colour c through cell i in
+// run returns the first and last cell of the run of colour c through cell i in
 // direction d, counting i as c.
 func (b *Board) run(i, d int, c Colour) (lo, hi int) {
 	lo, hi = i, i
@@ -101,7 +101,7 @@ func points(lo, hi, d int) []Point {
 	}
 }
 
-// wins tells whether the run from lo to hi is a winning five.
+// wins reports whether the run from lo to hi is a winning five.
 func (cr ColourRules) wins(b *Board, lo, hi, d int, c Colour) bool {
 	n := (hi-lo)/d + 1
 	if n < 5 || n > 5 && cr.Exactly {
@@ -215,14 +215,14 @@ func (cr ColourRules) fours(b *Board, i, d int, c Colour) (n int, ends [2]int) {
 	return n, ends
 }
 
-// three tells whether the stones around i in direction d, with i among them, are
+// three reports whether the stones around i in direction d, with i among them, are
 // a three: some cell turns them into a straight four.
 func (cr ColourRules) three(b *Board, i, d int, c Colour) bool {
 	lo, hi := b.run(i, d, c)
 	return cr.straightAt(b, lo-d, d, c) || cr.straightAt(b, hi+d, d, c)
 }
 
-// straightAt tells whether a stone at e makes a straight four in direction d
+// straightAt reports whether a stone at e makes a straight four in direction d
 // without making a five and without being a foul itself.
 func (cr ColourRules) straightAt(b *Board, e, d int, c Colour) bool {
 	if b.cells[e] != Empty {
@@ -238,7 +238,7 @@ func (cr ColourRules) straightAt(b *Board, e, d int, c Colour) bool {
 	return straight && !cr.makesFive(b, e, c) && cr.foul(b, e, c) == NoFoul
 }
 
-// straight tells whether the four from l to h can be made five at either end.
+// straight reports whether the four from l to h can be made five at either end.
 func (cr ColourRules) straight(b *Board, l, h, d int, c Colour) bool {
 	for _, e := range [2]int{l - d, h + d} {
 		if b.cells[e] != Empty {

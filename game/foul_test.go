@@ -16,7 +16,7 @@ var foulTable = []struct {
 	colour       Colour
 	want         Foul
 }{
-	// Omok: the double-three is barred to both colours, and nothing else is.
+	// Omok: the double-three is forbidden to both colours, and nothing else is.
 	{"omok, plain cross", MustRules(Omok), "g8i8h7h9", "", "h8", Black, DoubleThree},
 	{"omok, plain cross in white", MustRules(Omok), "", "g8i8h7h9", "h8", White, DoubleThree},
 	{"omok, gapped threes", MustRules(Omok), "e8g8h5h7", "", "h8", Black, DoubleThree},
@@ -29,7 +29,7 @@ var foulTable = []struct {
 	{"omok, overline", MustRules(Omok), "d8e8f8h8i8", "", "g8", Black, NoFoul},
 	{"omok, a five with a double-three", MustRules(Omok), "d8e8f8g8h7h9g9i7", "", "h8", Black, NoFoul},
 	{"omok, a block of a four is no excuse", MustRules(Omok), "g8i8h7h9", "g9f10e11d12", "h8", Black, DoubleThree},
-	{"omok, no three where its straight four is barred", MustRules(Omok), "g8i8h7h9f9f10e9d10", "k8", "h8", Black, NoFoul},
+	{"omok, no three where its straight four is forbidden", MustRules(Omok), "g8i8h7h9f9f10e9d10", "k8", "h8", Black, NoFoul},
 	{"omok, the same where that bar falls away", MustRules(Omok), "g8i8h7h9f9f10e9d10", "k8c11", "h8", Black, DoubleThree},
 
 	// The switch for exactly five: a four of which only six can be made is none.
@@ -231,7 +231,7 @@ func TestNestedThreesAlwaysEnd(t *testing.T) {
 					}
 				}
 				before := b.Clone()
-				for _, f := range r.Barred(b, Black) {
+				for _, f := range r.Forbidden(b, Black) {
 					if r.Explain(b, f.Point, Black).Foul != f.Foul {
 						t.Errorf("%s, %d by %d: %v is explained as another foul", set, dx, dy, f.Point)
 					}

@@ -15,7 +15,7 @@ const (
 	Loses                     // the stone stays and its colour loses
 )
 
-// String gives "prevent" or "loses".
+// String returns "prevent" or "loses".
 func (f FoulPolicy) String() string {
 	if f == Loses {
 		return "loses"
@@ -122,7 +122,7 @@ func (c *Config) checkOpening() error {
 	return nil
 }
 
-// Config gives what the game is played under, the size filled in.
+// Config returns what the game is played under, the size filled in.
 func (g *Game) Config() Config { return g.config }
 
 // Root is the start of the tree.
@@ -144,7 +144,7 @@ func (g *Game) ToMove() Colour { return g.toMove }
 // loss on time stand at the node where they were declared.
 func (g *Game) Result() Result { return g.result }
 
-// Check tells whether the side to move may play at p: nil, or the error that
+// Check reports whether the side to move may play at p: nil, or the error that
 // [Game.Play] would give.
 func (g *Game) Check(p Point) error {
 	switch {
@@ -179,8 +179,8 @@ func (g *Game) Play(p Point) error {
 	return nil
 }
 
-// CanPass tells whether the side to move may pass: in renju always, elsewhere
-// when every empty point is barred to it.
+// CanPass reports whether the side to move may pass: in renju always, elsewhere
+// when every empty point is forbidden to it.
 func (g *Game) CanPass() bool { return g.checkPass() == nil }
 
 // Pass is [Game.Play] of [Pass].
@@ -198,11 +198,11 @@ func (g *Game) checkPass() error {
 	return nil
 }
 
-// NoMoveLeft tells whether every empty point is barred to the side to move.
+// NoMoveLeft reports whether every empty point is forbidden to the side to move.
 func (g *Game) NoMoveLeft() bool {
 	empty := g.config.Size*g.config.Size - g.board.Stones()
 	r := &g.config.Rules
-	return empty > 0 && r.For(g.toMove).Bars != 0 && len(r.Barred(g.board, g.toMove)) == empty
+	return empty > 0 && r.For(g.toMove).Bars != 0 && len(r.Forbidden(g.board, g.toMove)) == empty
 }
 
 // step enters a child of the current node and keeps the way ahead if it leads

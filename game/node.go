@@ -80,7 +80,7 @@ func (n *Node) Turn() Colour {
 	return Black
 }
 
-// Path gives the nodes from the root to n, both included.
+// Path returns the nodes from the root to n, both included.
 func (n *Node) Path() []*Node {
 	var path []*Node
 	for ; n != nil; n = n.Parent {

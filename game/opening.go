@@ -15,7 +15,7 @@ const (
 	Second
 )
 
-// Other gives the other player.
+// Other returns the other player.
 func (p Player) Other() Player { return 1 - p }
 
 // ChoiceKind is a decision in an opening that places no stone.
@@ -134,7 +134,7 @@ func due(steps []step, made []Choice) []step {
 	return steps
 }
 
-// places tells whether the step puts a stone on the board.
+// places reports whether the step puts a stone on the board.
 func (s step) places() bool { return s.act == ActPlace || s.act == ActPick }
 
 func (s step) actor(state OpeningState, turn Colour) Player {
@@ -169,7 +169,7 @@ func (s step) demand(state OpeningState, turn Colour, made []Choice) OpeningStat
 
 func (s *OpeningState) places() bool { return s.Act == ActPlace || s.Act == ActPick }
 
-// Allows tells whether the opening lets a stone be placed at p on a board of the
+// Allows reports whether the opening lets a stone be placed at p on a board of the
 // given size.
 func (s *OpeningState) Allows(p Point, size int) bool {
 	switch s.Act {
@@ -222,7 +222,7 @@ func (g *Game) OfferFifths(points []Point) error {
 	return g.choose(Choice{Kind: Offer, Points: slices.Clone(points)})
 }
 
-// CheckFifth tells whether p may be offered as a fifth move beside those offered
+// CheckFifth reports whether p may be offered as a fifth move beside those offered
 // already.
 func (g *Game) CheckFifth(offered []Point, p Point) error {
 	if !g.board.Inside(p) {

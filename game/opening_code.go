@@ -40,7 +40,7 @@ var indirectOpenings = []thirdStone{
 	{-2, -2},
 }
 
-// OpeningCode gives the code of the renju opening that three first stones make,
+// OpeningCode returns the code of the renju opening that three first stones make,
 // black, white, black, on a board of the given size, whichever way round it lies:
 // D1 to D13 for a direct second stone, I1 to I13 for an indirect one. It is "" if
 // they make none of the 26.

@@ -19,7 +19,7 @@ type Point struct{ X, Y int }
 // Pass is the point of a move that places no stone.
 var Pass = Point{-1, -1}
 
-// String gives the point in the community's notation: a column letter (no letter
+// String returns the point in the community's notation: a column letter (no letter
 // is left out) and a row number from 1, as in "h8". [Pass] is "pass".
 func (p Point) String() string {
 	if p == Pass {
@@ -31,7 +31,7 @@ func (p Point) String() string {
 	return string(rune('a'+p.X)) + strconv.Itoa(p.Y+1)
 }
 
-// MarshalText gives the notation of [Point.String].
+// MarshalText returns the notation of [Point.String].
 func (p Point) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 // UnmarshalText reads a point of the largest board; whether it lies on a smaller

@@ -35,7 +35,7 @@ func TestQueriesNeverChangeTheBoard(t *testing.T) {
 		r, b := anyRules(t), anyBoard(t)
 		before := b.Clone()
 		for _, c := range []Colour{Black, White} {
-			barred := r.Barred(b, c)
+			forbidden := r.Forbidden(b, c)
 			r.FivePossible(b, c)
 			for p, s := range b.Points {
 				f := r.Foul(b, p, c)
@@ -45,7 +45,7 @@ func TestQueriesNeverChangeTheBoard(t *testing.T) {
 				if x.Foul != f {
 					t.Fatalf("%v: foul %v, explained as %v", p, f, x.Foul)
 				}
-				if listed := slices.Contains(barred, BarredPoint{p, f}); s == Empty && listed != (f != NoFoul) {
+				if listed := slices.Contains(forbidden, ForbiddenPoint{p, f}); s == Empty && listed != (f != NoFoul) {
 					t.Fatalf("%v is %v, and listed %v", p, f, listed)
 				}
 			}
@@ -61,7 +61,7 @@ func TestExplanationsHoldTogether(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, b := anyRules(t), anyBoard(t)
 		for _, c := range []Colour{Black, White} {
-			for _, f := range r.Barred(b, c) {
+			for _, f := range r.Forbidden(b, c) {
 				x := r.Explain(b, f.Point, c)
 				if least := map[Foul]int{DoubleThree: 2, DoubleFour: 2, OverlineFoul: 1}[f.Foul]; len(x.Lines) < least {
 					t.Fatalf("%v at %v for %v with %d lines\n%v", f.Foul, f.Point, c, len(x.Lines), b)
@@ -189,7 +189,7 @@ func TestUndoOfAnythingRestoresExactly(t *testing.T) {
 	})
 }
 
-// anyAct does something to a game, and tells whether the game took it.
+// anyAct does something to a game, and reports whether the game took it.
 func anyAct(t *rapid.T, g *Game) bool {
 	coordinate := rapid.IntRange(-1, g.Config().Size)
 	switch rapid.IntRange(0, 40).Draw(t, "act") {

@@ -9,16 +9,16 @@ type Reason uint8
 const (
 	NoReason    Reason = iota
 	ByFive             // a winning five
-	ByFoul             // the loser placed a barred stone
+	ByFoul             // the loser placed a forbidden stone
 	ByTime             // the loser's clock ran out
 	ByResigning        // the loser resigned
 	ByAgreement        // both agreed to a draw
 	ByFullBoard        // no empty point is left
 	ByTwoPasses        // both passed, one after the other
-	ByNoMove           // every empty point is barred, and the side to move does not pass
+	ByNoMove           // every empty point is forbidden, and the side to move does not pass
 )
 
-// String gives the reason in a few words, for records and logs.
+// String returns the reason in a few words, for records and logs.
 func (r Reason) String() string {
 	words := [...]string{
 		"none", "five", "foul", "time", "resignation",
@@ -77,7 +77,7 @@ func (g *Game) AgreeDraw() error {
 	return g.Declare(Result{Reason: ByAgreement})
 }
 
-// DrawForNoMove ends the game in a draw when the side to move has only barred
+// DrawForNoMove ends the game in a draw when the side to move has only forbidden
 // points and will not pass; ErrNoPass if it has others.
 func (g *Game) DrawForNoMove() error {
 	if !g.result.Over && !g.NoMoveLeft() {
@@ -112,7 +112,7 @@ func (g *Game) resultOfMove(before *Board, n *Node) Result {
 	return Result{}
 }
 
-// FivePossible tells whether colour c could still make a winning five if it were
+// FivePossible reports whether colour c could still make a winning five if it were
 // given every empty point: some five points in a line that hold no enemy stone
 // and may be a five under these rules. Bars are not taken into account.
 func (r *Rules) FivePossible(b *Board, c Colour) bool {
@@ -126,7 +126,7 @@ func (r *Rules) FivePossible(b *Board, c Colour) bool {
 	return false
 }
 
-// couldBeFive tells whether the five cells from i on in direction d can become a
+// couldBeFive reports whether the five cells from i on in direction d can become a
 // winning run of exactly these five.
 func (cr ColourRules) couldBeFive(b *Board, i, d int, c Colour) bool {
 	for k := range 5 {
@@ -142,7 +142,7 @@ func (cr ColourRules) couldBeFive(b *Board, i, d int, c Colour) bool {
 	return !cr.Open || before != enemy || after != enemy
 }
 
-// FivePossible tells whether either colour can still make a five. When neither
+// FivePossible reports whether either colour can still make a five. When neither
 // can, a draw may be offered; the game never ends by itself for that.
 func (g *Game) FivePossible() bool {
 	r := &g.config.Rules

@@ -38,7 +38,7 @@ type ColourRules struct {
 	Bars    Bars // what this colour may not make
 }
 
-// Rules says what wins, what is barred, and to whom. It is a plain value: copy
+// Rules says what wins, what is forbidden, and to whom. It is a plain value: copy
 // and compare it freely. Take one from [RulesOf].
 type Rules struct {
 	Set         RuleSet
@@ -48,7 +48,7 @@ type Rules struct {
 	white       ColourRules
 }
 
-// For gives what the rules say about colour c.
+// For returns what the rules say about colour c.
 func (r *Rules) For(c Colour) ColourRules {
 	if c == Black {
 		return r.black
@@ -56,7 +56,7 @@ func (r *Rules) For(c Colour) ColourRules {
 	return r.white
 }
 
-// RulesOf gives the rules of a set; ok is false for an unknown name.
+// RulesOf returns the rules of a set; ok is false for an unknown name.
 func RulesOf(set RuleSet) (r Rules, ok bool) {
 	r, ok = ruleBook[set]
 	return r, ok
@@ -71,20 +71,20 @@ func MustRules(set RuleSet) Rules {
 	return r
 }
 
-// ExactFive gives the same rules with only exactly five winning for both
+// ExactFive returns the same rules with only exactly five winning for both
 // colours: the switch that omok has.
 func (r Rules) ExactFive() Rules {
 	r.black.Exactly, r.white.Exactly = true, true
 	return r
 }
 
-// IsExact tells whether neither colour wins by an overline.
+// IsExact reports whether neither colour wins by an overline.
 func (r *Rules) IsExact() bool { return r.black.Exactly && r.white.Exactly }
 
 // exactSuffix marks, in the text form, rules to which ExactFive was applied.
 const exactSuffix = "+exact"
 
-// MarshalText gives the name of the rule set, followed by "+exact" where
+// MarshalText returns the name of the rule set, followed by "+exact" where
 // [Rules.ExactFive] changed it.
 func (r Rules) MarshalText() ([]byte, error) {
 	standard, ok := RulesOf(r.Set)
@@ -111,7 +111,7 @@ func (r *Rules) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Official tells whether the size is one the rule set is officially played on.
+// Official reports whether the size is one the rule set is officially played on.
 func (r *Rules) Official(size int) bool {
 	for _, s := range r.Sizes {
 		if s != 0 && s == size {

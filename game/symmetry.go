@@ -6,7 +6,7 @@ type Symmetry uint8
 // Symmetries is how many there are; Symmetry(0) leaves every point where it is.
 const Symmetries = 8
 
-// Apply gives the point on which p comes to lie on a board of the given size: bit
+// Apply returns the point on which p comes to lie on a board of the given size: bit
 // 0 mirrors left and right, bit 1 top and bottom, and then bit 2 the diagonal.
 func (s Symmetry) Apply(p Point, size int) Point {
 	if p == Pass {
@@ -24,7 +24,7 @@ func (s Symmetry) Apply(p Point, size int) Point {
 	return p
 }
 
-// Turned gives the board laid on itself by s.
+// Turned returns the board laid on itself by s.
 func (b *Board) Turned(s Symmetry) *Board {
 	t := MustBoard(b.size)
 	for p, c := range b.Points {
@@ -33,7 +33,7 @@ func (b *Board) Turned(s Symmetry) *Board {
 	return t
 }
 
-// Symmetries gives the symmetries that the position on the board itself has;
+// Symmetries returns the symmetries that the position on the board itself has;
 // Symmetry(0) is always among them.
 func (b *Board) Symmetries() []Symmetry {
 	var own []Symmetry

@@ -9,7 +9,7 @@ import (
 
 // Undo takes back what came last: an end declared at the current position, so
 // that play can go on, or else the move that led here. The tree keeps the move
-// for [Game.Redo]. It tells whether there was anything to take back.
+// for [Game.Redo]. It reports whether there was anything to take back.
 func (g *Game) Undo() bool {
 	if _, declared := g.declared[g.current]; declared {
 		delete(g.declared, g.current)
@@ -25,7 +25,7 @@ func (g *Game) Undo() bool {
 }
 
 // Redo goes one move on: along the way that Undo and Jump came from, or else
-// along the main line. It tells whether there was a move.
+// along the main line. It reports whether there was a move.
 func (g *Game) Redo() bool {
 	if n := len(g.ahead); n > 0 {
 		g.step(g.ahead[n-1])
@@ -39,7 +39,7 @@ func (g *Game) Redo() bool {
 }
 
 // Jump makes n, a node of this game's tree, the current position. When n lies
-// before the current position, Redo leads back to it. It tells whether n is in
+// before the current position, Redo leads back to it. It reports whether n is in
 // the tree.
 func (g *Game) Jump(n *Node) bool {
 	if n == nil {
@@ -64,7 +64,7 @@ func reversed(nodes []*Node) []*Node {
 	return r
 }
 
-// Line gives the nodes from the root through the current position to the end of
+// Line returns the nodes from the root through the current position to the end of
 // the line that Redo follows.
 func (g *Game) Line() []*Node {
 	line := slices.Concat(g.current.Path(), reversed(g.ahead))
@@ -75,7 +75,7 @@ func (g *Game) Line() []*Node {
 	return line
 }
 
-// Promote makes the line from the root to n the main line. It tells whether n is
+// Promote makes the line from the root to n the main line. It reports whether n is
 // in the tree.
 func (g *Game) Promote(n *Node) bool {
 	if !g.has(n) {
@@ -92,7 +92,7 @@ func (g *Game) Promote(n *Node) bool {
 
 // Delete takes n and all that follows it out of the tree. If the current position
 // is among them, n's parent becomes current. The root cannot be deleted; it
-// tells whether n was.
+// reports whether n was.
 func (g *Game) Delete(n *Node) bool {
 	if !g.has(n) || n == g.root {
 		return false

@@ -10,7 +10,7 @@ import (
 // adaptiveKey is the preference that keeps how the person's games went.
 const adaptiveKey = "adaptive"
 
-// adaptive gives the level that follows the person's results, as kept.
+// adaptive returns the level that follows the person's results, as kept.
 func (w *Window) adaptive() match.Adaptive {
 	var a match.Adaptive
 	if json.Unmarshal([]byte(w.app.Preferences().String(adaptiveKey)), &a) != nil {
@@ -19,7 +19,7 @@ func (w *Window) adaptive() match.Adaptive {
 	return a
 }
 
-// adapt gives an adaptive engine the level that is to be played next.
+// adapt returns an adaptive engine the level that is to be played next.
 func (w *Window) adapt(s match.Seat) match.Seat {
 	if s.Adaptive {
 		a := w.adaptive()

@@ -45,7 +45,7 @@ func (w *Window) snapshotPath() string {
 	return filepath.Join(w.folder, "game.json")
 }
 
-// unfinished tells whether a saved state is worth going on with.
+// unfinished reports whether a saved state is worth going on with.
 func unfinished(s match.State) bool { return !s.Final.Over && len(s.Nodes) > 1 }
 
 // resume shows the game that the last run left, its clocks standing; it tells
@@ -122,7 +122,7 @@ func (w *Window) giveUpFirst(do func()) {
 	})
 }
 
-// inProgress tells whether a game is on that somebody may want to go on with.
+// inProgress reports whether a game is on that somebody may want to go on with.
 func (w *Window) inProgress() bool {
 	return w.match != nil && !w.now.Final.Over && len(w.now.Line) > 1 && w.file == ""
 }

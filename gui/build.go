@@ -31,7 +31,7 @@ func (w *Window) build() {
 func (w *Window) joinBoard() {
 	b := w.board
 	b.OnPlay = w.play
-	b.OnBarred = w.playBarred
+	b.OnForbidden = w.playForbidden
 	b.OnHover = w.hover
 	b.OnPending = w.pending
 	b.OnMenu = w.pointMenu

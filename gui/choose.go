@@ -18,7 +18,7 @@ type loaded struct {
 	faults []error // that were put right in the file
 }
 
-// load gives the games that data holds.
+// load returns the games that data holds.
 func load(data []byte, path string) (games []loaded, err error) {
 	file, err := record.Read(data)
 	if err != nil {

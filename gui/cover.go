@@ -10,7 +10,7 @@ import (
 	"omok/gui/theme"
 )
 
-// newCover gives what hides the board while the match is paused, with a button to
+// newCover returns what hides the board while the match is paused, with a button to
 // go on.
 func (w *Window) newCover() fyne.CanvasObject {
 	back := canvas.NewRectangle(fynetheme.Color(theme.ColourCard))

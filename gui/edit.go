@@ -9,7 +9,7 @@ import (
 // editor is a position being set up: the colour that a click places.
 type editor struct{ colour game.Colour }
 
-// editing tells whether a click sets the position up instead of playing.
+// editing reports whether a click sets the position up instead of playing.
 func (w *Window) editing() bool { return w.edit != nil }
 
 // toggleEdit begins or ends setting up the shown position. At the end the person
@@ -34,7 +34,7 @@ func (w *Window) toggleEdit() {
 	})
 }
 
-// endEdit gives the turn to c and lets play go on from the position.
+// endEdit returns the turn to c and lets play go on from the position.
 func (w *Window) endEdit(c game.Colour) {
 	w.edit = nil
 	w.try(w.match.Setup(nil, c))

@@ -61,7 +61,7 @@ func newEngine(c match.EngineChoice, s settings.Settings) (ai.Engine, error) {
 // review. Each gets its part of the memory, so that together they stay within it.
 const engines = 4
 
-// engineList gives the engines that can take a seat.
+// engineList returns the engines that can take a seat.
 func (w *Window) engineList() []dialogs.Engine {
 	var list []dialogs.Engine
 	ids := engineIDs

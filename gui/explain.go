@@ -16,7 +16,7 @@ func (w *Window) pointMenu(p game.Point, at fyne.Position) {
 	if w.now.Board.At(p) == game.Empty {
 		c := w.now.ToMove
 		if w.now.Options.Game.Rules.Foul(w.now.Board, p, c) != game.NoFoul {
-			items = append(items, fyne.NewMenuItem(t.T("explain.barred"), func() { w.explainBarred(p) }))
+			items = append(items, fyne.NewMenuItem(t.T("explain.forbidden"), func() { w.explainForbidden(p) }))
 		}
 		items = append(items,
 			fyne.NewMenuItem(t.T("explain.wouldThreaten", "colour", phrase.Colour(t, c)), func() { w.explainThreat(p, c) }),
@@ -28,8 +28,8 @@ func (w *Window) pointMenu(p game.Point, at fyne.Position) {
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), w.win.Canvas(), at)
 }
 
-// explainBarred answers "why is this barred?" on the board and in words.
-func (w *Window) explainBarred(p game.Point) {
+// explainForbidden answers "why is this forbidden?" on the board and in words.
+func (w *Window) explainForbidden(p game.Point) {
 	x := w.now.Options.Game.Rules.Explain(w.now.Board, p, w.now.ToMove)
 	w.explainOnBoard(p, x.Colour, x.Lines)
 	w.say(phrase.FoulText(w.words, x))

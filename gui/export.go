@@ -50,7 +50,7 @@ func (w *Window) exportTo(order export.Order) {
 	})
 }
 
-// film gives the positions of the line that is shown.
+// film returns the positions of the line that is shown.
 func (w *Window) film() (views []board.View) {
 	w.match.Read(func(g *game.Game) { views = export.Views(g.Config().Size, g.Line(), w.now.Final) })
 	return views

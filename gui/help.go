@@ -6,7 +6,7 @@ import (
 	"omok/gui/help"
 )
 
-// openHelp gives a command that opens the help at a page.
+// openHelp returns a command that opens the help at a page.
 func (w *Window) openHelp(page help.Page) func() {
 	return func() {
 		b := &help.Book{Words: w.words, Board: w.board.Options(), Menu: w.menus.main}

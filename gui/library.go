@@ -27,7 +27,7 @@ type bookcase struct {
 	library *library.Library
 }
 
-// get gives the library, opened.
+// get returns the library, opened.
 func (b *bookcase) get(ctx context.Context) (*library.Library, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -85,7 +85,7 @@ func (b *bookcase) keep(ctx context.Context, g *library.Game) error {
 	return err
 }
 
-// people gives all players, the strongest first.
+// people returns all players, the strongest first.
 func (b *bookcase) people(ctx context.Context) (people []dialogs.Person, err error) {
 	l, err := b.get(ctx)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"omok/gui/settings"
 )
 
-// kept gives the games of the window's library, once all is written.
+// kept returns the games of the window's library, once all is written.
 func kept(t *testing.T, w *Window) []library.Summary {
 	t.Helper()
 	w.books.jobs.Wait()

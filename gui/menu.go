@@ -14,7 +14,7 @@ import (
 type menus struct {
 	main *fyne.MainMenu
 	undo, redo, resign, draw, pause, pass, moveNow, hint,
-	coordinates, numbers, lastMark, barred, analyse *fyne.MenuItem
+	coordinates, numbers, lastMark, forbidden, analyse *fyne.MenuItem
 }
 
 // ctrl is a shortcut with the Control key (Command on a Mac).
@@ -50,7 +50,7 @@ var menuIcons = map[string]theme.IconName{
 	"menu.help.keys":       theme.IconHelp,
 }
 
-// item gives a menu item. Its shortcut leaves dialogs and text fields alone.
+// item returns a menu item. Its shortcut leaves dialogs and text fields alone.
 func (w *Window) item(key string, shortcut fyne.Shortcut, do func()) *fyne.MenuItem {
 	i := fyne.NewMenuItem(w.words.T(key), nil)
 	i.Shortcut = shortcut
@@ -145,10 +145,10 @@ func (w *Window) viewMenu(m *menus) *fyne.Menu {
 	m.coordinates = w.item("menu.view.coordinates", plain(fyne.KeyF2), w.toggle(func(s *settings.Settings) { s.Coordinates = !s.Coordinates }))
 	m.numbers = w.item("menu.view.numbers", plain(fyne.KeyF3), w.toggle(nextNumbers))
 	m.lastMark = w.item("menu.view.lastMark", plain(fyne.KeyF4), w.toggle(func(s *settings.Settings) { s.LastMark = !s.LastMark }))
-	m.barred = w.item("menu.view.barred", plain(fyne.KeyF6), w.toggle(func(s *settings.Settings) { s.BarredMarks = !s.BarredMarks }))
+	m.forbidden = w.item("menu.view.forbidden", plain(fyne.KeyF6), w.toggle(func(s *settings.Settings) { s.ForbiddenMarks = !s.ForbiddenMarks }))
 	return fyne.NewMenu(
 		w.words.T("menu.view"),
-		m.coordinates, m.numbers, m.lastMark, m.barred,
+		m.coordinates, m.numbers, m.lastMark, m.forbidden,
 		fyne.NewMenuItemSeparator(),
 		w.item("menu.view.fullScreen", plain(fyne.KeyF11), w.fullScreen),
 	)
@@ -194,7 +194,7 @@ func (m *menus) showCan(w *Window) {
 	set(&m.coordinates.Checked, w.set.Coordinates)
 	set(&m.numbers.Checked, w.set.Numbers != settings.NoNumbers)
 	set(&m.lastMark.Checked, w.set.LastMark)
-	set(&m.barred.Checked, w.set.BarredMarks)
+	set(&m.forbidden.Checked, w.set.ForbiddenMarks)
 	set(&m.analyse.Checked, w.now.Analysing)
 	if changed {
 		m.main.Refresh()

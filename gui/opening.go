@@ -60,7 +60,7 @@ func (w *Window) opened(err error) {
 	}
 }
 
-// offering tells whether clicks gather the fifth moves that are to be offered.
+// offering reports whether clicks gather the fifth moves that are to be offered.
 func (w *Window) offering() bool {
 	return w.now.Can.Choose && w.now.Opening.Act == game.ActOffer
 }

@@ -77,7 +77,7 @@ func (w *Window) useTheme() {
 	}))
 }
 
-// boardFont gives the program's font for what is written on the board; nil, the
+// boardFont returns the program's font for what is written on the board; nil, the
 // board's own, if it cannot be read.
 func (w *Window) boardFont(bold bool) *board.Font {
 	collection, number, err := theme.Face(w.language(), bold)
@@ -103,7 +103,7 @@ func (w *Window) applyBoard() {
 		Look:        theme.LookOf(w.set.Board, w.set.Stones),
 		Coordinates: w.set.Coordinates,
 		Numbers:     numbers[w.set.Numbers],
-		ShowBarred:  w.set.BarredMarks,
+		ShowForbidden:  w.set.ForbiddenMarks,
 		Font:        w.boardFont(false),
 		Bold:        w.boardFont(true),
 		Confirm:     w.set.Confirm,

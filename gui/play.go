@@ -33,9 +33,9 @@ func (w *Window) play(p game.Point) {
 	}
 }
 
-// playBarred tries a barred point: the match refuses it or, where fouls lose,
+// playForbidden tries a forbidden point: the match refuses it or, where fouls lose,
 // places it.
-func (w *Window) playBarred(b game.BarredPoint) { w.play(b.Point) }
+func (w *Window) playForbidden(b game.ForbiddenPoint) { w.play(b.Point) }
 
 // refuse says why a stone was not placed and draws the lines that bar it. It is
 // still the same side's turn.
@@ -69,16 +69,16 @@ func (w *Window) clearLook() {
 	w.showStatus()
 }
 
-// hover says in the status line why the point under the pointer is barred.
+// hover says in the status line why the point under the pointer is forbidden.
 func (w *Window) hover(p game.Point, on bool) {
 	if w.hoverCandidate(p, on) {
 		return
 	}
 	text := ""
-	if on && w.set.BarredMarks {
-		for _, b := range w.board.View().Barred {
+	if on && w.set.ForbiddenMarks {
+		for _, b := range w.board.View().Forbidden {
 			if b.Point == p {
-				text = w.words.T("status.barred", "point", p.String(), "foul", phrase.Foul(w.words, b.Foul))
+				text = w.words.T("status.forbidden", "point", p.String(), "foul", phrase.Foul(w.words, b.Foul))
 			}
 		}
 	}

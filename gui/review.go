@@ -117,7 +117,7 @@ func (w *Window) recallReview() {
 	})
 }
 
-// turned gives the move with which the game turned, as the review found, or nil.
+// turned returns the move with which the game turned, as the review found, or nil.
 func (w *Window) turned() *game.Node {
 	if r := w.reviewed; r != nil && r.Turned > 0 {
 		return r.Moves[r.Turned-1].Node

@@ -32,7 +32,7 @@ func (w *Window) rows() []panel.Row {
 // branches off.
 const mostListed = 3000
 
-// larger tells whether a tree has more than so many nodes, without walking it to
+// larger reports whether a tree has more than so many nodes, without walking it to
 // its end.
 func larger(root *game.Node, most int) bool {
 	n := 0

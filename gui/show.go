@@ -56,14 +56,14 @@ func (w *Window) showBoard() {
 	}
 	if s.Can.Play {
 		v.Turn = s.ToMove
-		v.Barred = s.Barred
+		v.Forbidden = s.Forbidden
 	}
 	v.Marks = append(w.openingMarks(), v.Marks...)
 	if w.offering() {
 		v.Turn = s.ToMove
 	}
 	if w.editing() {
-		v.Edit, v.Turn, v.Barred = true, w.edit.colour, nil
+		v.Edit, v.Turn, v.Forbidden = true, w.edit.colour, nil
 	}
 	v.Candidates = w.candidates()
 	w.board.Update(v)

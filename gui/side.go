@@ -195,7 +195,7 @@ func (w *Window) buttons(s *side) fyne.CanvasObject {
 	return block
 }
 
-// button gives one button of the panel. It hands the focus back to the board, so
+// button returns one button of the panel. It hands the focus back to the board, so
 // that the keyboard goes on working there.
 func (w *Window) button(s *side, text string, icon fyne.Resource, do func(), can func(*match.Snapshot) bool) *panel.Tile {
 	b := panel.NewTile(text, icon, func() {
@@ -206,7 +206,7 @@ func (w *Window) button(s *side, text string, icon fyne.Resource, do func(), can
 	return b
 }
 
-// setShown shows or hides an object; it tells whether that changed anything.
+// setShown shows or hides an object; it reports whether that changed anything.
 func setShown(o fyne.CanvasObject, shown bool) bool {
 	if shown == o.Visible() {
 		return false

@@ -23,7 +23,7 @@ func (w *Window) hint() {
 	}
 }
 
-// canHint tells whether a hint means something.
+// canHint reports whether a hint means something.
 func (w *Window) canHint(s *match.Snapshot) bool { return s.Can.Play && !s.Hinting }
 
 // showHint draws the hint on the board and says why.
@@ -104,7 +104,7 @@ func (w *Window) showThinking() {
 	}
 }
 
-// enginePlays tells whether an engine has a seat in a game that is on. The row in
+// enginePlays reports whether an engine has a seat in a game that is on. The row in
 // which it says what it thinks stays in its place between its moves.
 func (w *Window) enginePlays() bool {
 	o := w.now.Options
@@ -175,7 +175,7 @@ func (w *Window) candidates() []board.Candidate {
 }
 
 // hoverCandidate plays the line of the candidate under the pointer on the board;
-// it tells whether it did.
+// it reports whether it did.
 func (w *Window) hoverCandidate(p game.Point, on bool) bool {
 	if !w.now.Analysing {
 		return false

@@ -16,7 +16,7 @@ import (
 	"omok/gui/settings"
 )
 
-// newTestWindow gives a window under Fyne's test driver.
+// newTestWindow returns a window under Fyne's test driver.
 func newTestWindow(t *testing.T) *Window {
 	a := test.NewTempApp(t)
 	help.FirstTime(a.Preferences()) // the first steps lie over the lower edge of the board

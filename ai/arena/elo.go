@@ -9,7 +9,7 @@ import (
 // player: 1, 0.5 or 0. Games 2i and 2i+1 are a pair: one opening, both colours.
 type Scores []float64
 
-// Count gives the games won, drawn and lost.
+// Count returns the games won, drawn and lost.
 func (s Scores) Count() (wins, draws, losses int) {
 	for _, x := range s {
 		switch x {
@@ -24,7 +24,7 @@ func (s Scores) Count() (wins, draws, losses int) {
 	return wins, draws, losses
 }
 
-// Mean gives the score as a part of one, 0.5 without games.
+// Mean returns the score as a part of one, 0.5 without games.
 func (s Scores) Mean() float64 {
 	if len(s) == 0 {
 		return 0.5
@@ -36,7 +36,7 @@ func (s Scores) Mean() float64 {
 	return sum / float64(len(s))
 }
 
-// Margin gives half the width of the 95 % interval of the mean. It is measured
+// Margin returns half the width of the 95 % interval of the mean. It is measured
 // between pairs, not games: an opening that one colour wins adds nothing to it.
 // With fewer than two pairs it is 0.5.
 func (s Scores) Margin() float64 {
@@ -52,11 +52,11 @@ func (s Scores) Margin() float64 {
 	return 1.96 * math.Sqrt(squares/float64(pairs-1)/float64(pairs))
 }
 
-// Elo gives the rating difference that a score stands for: a score of 10/11
+// Elo returns the rating difference that a score stands for: a score of 10/11
 // stands for 400 points. The ends are infinite.
 func Elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
-// String gives wins, draws, losses, the score in percent, and the Elo difference
+// String returns wins, draws, losses, the score in percent, and the Elo difference
 // with the ends of its 95 % interval.
 func (s Scores) String() string {
 	w, d, l := s.Count()

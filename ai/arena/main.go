@@ -48,7 +48,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	return commands[args[0]](ctx, args[1:], out)
 }
 
-// newFlags gives the flag set of a subcommand; help and errors go to out.
+// newFlags returns the flag set of a subcommand; help and errors go to out.
 func newFlags(name string, out io.Writer) *flag.FlagSet {
 	fs := flag.NewFlagSet(name, flag.ContinueOnError)
 	fs.SetOutput(out)
@@ -76,7 +76,7 @@ func (t *terms) define(fs *flag.FlagSet, games int) {
 	fs.StringVar(&t.openings, "openings", "", "a file of openings in JSON lines, in place of random ones")
 }
 
-// makeOpenings gives n openings.
+// makeOpenings returns n openings.
 func (t *terms) makeOpenings(ctx context.Context, n int) ([]opening, error) {
 	if t.openings == "" {
 		rnd := rand.New(rand.NewPCG(t.seed, 1))
@@ -105,7 +105,7 @@ const (
 	fairNodes = 4000
 )
 
-// fairness gives a judge of openings.
+// fairness returns a judge of openings.
 func fairness(ctx context.Context) func(ai.Position) bool {
 	engine := search.New(search.Options{HashMiB: 4})
 	return func(pos ai.Position) bool {

@@ -39,7 +39,7 @@ func (o opening) position(rules game.Rules, size int) (ai.Position, error) {
 // maxTries is how many random openings are looked at for each that is wanted.
 const maxTries = 400
 
-// randomOpenings gives n different openings of 3 to 6 stones in the middle of
+// randomOpenings returns n different openings of 3 to 6 stones in the middle of
 // the board that fair accepts.
 func randomOpenings(rnd *rand.Rand, rules game.Rules, size, n int, fair func(ai.Position) bool) ([]opening, error) {
 	var openings []opening
@@ -79,7 +79,7 @@ type listedOpening struct {
 	Moves []string
 }
 
-// readOpenings gives the openings of a file in JSON lines that can be played by
+// readOpenings returns the openings of a file in JSON lines that can be played by
 // the rules on a board of the size. Those of another size are moved over, centre
 // on centre; rule "any" suits all rules but renju.
 func readOpenings(r io.Reader, rules game.Rules, size int) ([]opening, error) {

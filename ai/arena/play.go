@@ -31,7 +31,7 @@ type record struct {
 	fault  error // why the game was lost, where an engine failed
 }
 
-// forBlack gives the result as 1, 0.5 or 0.
+// forBlack returns the result as 1, 0.5 or 0.
 func (r *record) forBlack() float64 {
 	switch r.result.Winner {
 	case game.Black:
@@ -42,7 +42,7 @@ func (r *record) forBlack() float64 {
 	return 0.5
 }
 
-// String gives the game as one line: rules, size, moves, Black's result.
+// String returns the game as one line: rules, size, moves, Black's result.
 func (r *record) String() string {
 	rules, err := r.rules.MarshalText()
 	if err != nil {
@@ -51,7 +51,7 @@ func (r *record) String() string {
 	return fmt.Sprintf("%s %d %s %g", rules, r.size, game.FormatPoints(r.moves), r.forBlack())
 }
 
-// describe gives the end of a game for people.
+// describe returns the end of a game for people.
 func (r *record) describe() string {
 	text := fmt.Sprintf("%s - %s: %v in %d moves", r.names[0], r.names[1], r.result.Reason, len(r.moves))
 	if r.result.Winner != game.Empty {

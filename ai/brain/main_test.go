@@ -77,7 +77,7 @@ func (b *brain) say(format string, args ...any) {
 	}
 }
 
-// answer gives the next line that is no message.
+// answer returns the next line that is no message.
 func (b *brain) answer() string {
 	b.t.Helper()
 	for {
@@ -166,7 +166,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// firstLegal gives the first point that may be played; ok is false when the game
+// firstLegal returns the first point that may be played; ok is false when the game
 // is over.
 func firstLegal(g *game.Game) (p game.Point, ok bool) {
 	for p := range g.Board().Points {

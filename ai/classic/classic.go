@@ -2,7 +2,7 @@
 // of Omok grew, as opponents and as a yardstick. Each keeps its own candidates
 // and values, faithful to what its author described, oddities included; what all
 // three share is a plain alpha-beta over the points row by row from the top left.
-// All three play every rule set at every size and never a barred point, which
+// All three play every rule set at every size and never a forbidden point, which
 // their authors did not ask of them.
 package classic
 
@@ -45,7 +45,7 @@ type program struct {
 	// value judges a position for colour me; last is the stone played last, by
 	// either side.
 	value func(b *game.Board, last game.Point, me game.Colour) int
-	// reflex gives moves to play without a search, the best first; it may be nil.
+	// reflex returns moves to play without a search, the best first; it may be nil.
 	reflex func(b *game.Board, me game.Colour) []game.Point
 }
 
@@ -60,7 +60,7 @@ type Engine struct{ *program }
 
 var _ ai.Engine = (*Engine)(nil)
 
-// New gives the program of a kind, or an error for an unknown one.
+// New returns the program of a kind, or an error for an unknown one.
 func New(kind Kind) (*Engine, error) {
 	p, ok := programs[kind]
 	if !ok {

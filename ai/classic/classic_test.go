@@ -105,7 +105,7 @@ func TestWinsAndBlocks(t *testing.T) {
 	}
 }
 
-func TestBarredPointsAreLeftAlone(t *testing.T) {
+func TestForbiddenPointsAreLeftAlone(t *testing.T) {
 	// h5 would stop the four, but there Black makes a double-three.
 	const black, white = "c5h6h7f3g4", "d5e5f5g5"
 	renju := game.MustRules(game.Renju)
@@ -117,7 +117,7 @@ func TestBarredPointsAreLeftAlone(t *testing.T) {
 	for _, k := range Kinds {
 		r := think(t, k, position(t, game.Renju, 15, black, white), ai.Limits{Nodes: 3000})
 		if r.Move == h5 {
-			t.Errorf("%s played the barred point", k)
+			t.Errorf("%s played the forbidden point", k)
 		}
 	}
 }
@@ -216,7 +216,7 @@ func TestGamesAmongTheThree(t *testing.T) {
 	}
 }
 
-// playGame plays to the end; the game refuses what is illegal or barred.
+// playGame plays to the end; the game refuses what is illegal or forbidden.
 func playGame(t *testing.T, cfg game.Config, black, white Kind) {
 	g, err := game.NewGame(cfg)
 	if err != nil {

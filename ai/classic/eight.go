@@ -62,7 +62,7 @@ func criteria(b *game.Board, last game.Point, me game.Colour) int {
 	return sum
 }
 
-// nearTwo gives the empty points within two rows and columns of a stone that make
+// nearTwo returns the empty points within two rows and columns of a stone that make
 // no double-three as the program counts it.
 func nearTwo(dst []game.Point, b *game.Board, c game.Colour) []game.Point {
 	for p := range rows(b) {

@@ -100,7 +100,7 @@ func (s *search) poll() {
 	}
 }
 
-// legal tells whether colour c may play at p.
+// legal reports whether colour c may play at p.
 func (s *search) legal(p game.Point, c game.Colour) bool {
 	return s.board.Inside(p) && s.board.At(p) == game.Empty && s.rules.Foul(s.board, p, c) == game.NoFoul
 }
@@ -118,7 +118,7 @@ func (s *search) legalCandidates(dst []game.Point, c game.Colour) []game.Point {
 	return kept
 }
 
-// outward gives the legal point nearest the centre: what a program plays when it
+// outward returns the legal point nearest the centre: what a program plays when it
 // has no candidate or no time. ok is false when no point is left.
 func (s *search) outward() (p game.Point, ok bool) {
 	for p := range rings(s.board) {
@@ -165,12 +165,12 @@ func rows(b *game.Board) func(yield func(game.Point) bool) {
 // directions are the steps along a row, a column and the two diagonals.
 var directions = [4]game.Point{{X: 1}, {Y: 1}, {X: 1, Y: 1}, {X: 1, Y: -1}}
 
-// step gives the point n steps of d away from p.
+// step returns the point n steps of d away from p.
 func step(p, d game.Point, n int) game.Point {
 	return game.Point{X: p.X + n*d.X, Y: p.Y + n*d.Y}
 }
 
-// free tells whether p is an empty point of the board.
+// free reports whether p is an empty point of the board.
 func free(b *game.Board, p game.Point) bool { return b.Inside(p) && b.At(p) == game.Empty }
 
 // run counts the stones of colour c that stand unbroken from p on, p included, in

@@ -30,7 +30,7 @@ const (
 	straightRoom = 2 // empty points past one end that a three needs for a straight four
 )
 
-// allEmpty gives the empty points, on an empty board only the centre.
+// allEmpty returns the empty points, on an empty board only the centre.
 func allEmpty(dst []game.Point, b *game.Board, _ game.Colour) []game.Point {
 	if b.Stones() == 0 {
 		return append(dst, b.Centre())

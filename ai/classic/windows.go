@@ -70,7 +70,7 @@ func sumWindows(b *game.Board, _ game.Point, me game.Colour) int {
 	return sum
 }
 
-// crowded gives the empty points with two stones or more among their eight
+// crowded returns the empty points with two stones or more among their eight
 // neighbours; where there are none, the empty points of the innermost square
 // around the centre that has any.
 func crowded(dst []game.Point, b *game.Board, _ game.Colour) []game.Point {
@@ -109,7 +109,7 @@ func neighbours(b *game.Board, p game.Point) int {
 	return n
 }
 
-// defend gives the points that stop the enemy: first the fifth point of its fours,
+// defend returns the points that stop the enemy: first the fifth point of its fours,
 // then the ends of its unbroken threes with both ends open.
 func defend(b *game.Board, me game.Colour) []game.Point {
 	var fours, threes []game.Point

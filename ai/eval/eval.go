@@ -31,7 +31,7 @@ type Model struct {
 // models holds one model for each rules asked for.
 var models sync.Map // of game.Rules to func() *Model
 
-// ModelFor gives the model for rules, made once for the same rules.
+// ModelFor returns the model for rules, made once for the same rules.
 func ModelFor(rules game.Rules) *Model {
 	build, _ := models.LoadOrStore(rules, sync.OnceValue(func() *Model { return newModel(rules) }))
 	return build.(func() *Model)()
@@ -53,7 +53,7 @@ const (
 	NumThreats = 1 << iota
 )
 
-// ThreatsOf gives the set of threats in a position, for the side to move.
+// ThreatsOf returns the set of threats in a position, for the side to move.
 func ThreatsOf(b *shape.Board, side game.Colour) int {
 	own, enemy := b.Counts(side), b.Counts(side.Opponent())
 	set := 0
@@ -80,7 +80,7 @@ func ThreatsOf(b *shape.Board, side game.Colour) int {
 	return set
 }
 
-// Evaluate gives the value of the position for side, whose turn it is, between
+// Evaluate returns the value of the position for side, whose turn it is, between
 // -[Limit] and [Limit]. Fives and straight fours of that side are left to the
 // search.
 func (m *Model) Evaluate(b *shape.Board, side game.Colour) int {
@@ -88,7 +88,7 @@ func (m *Model) Evaluate(b *shape.Board, side game.Colour) int {
 	return max(-Limit, min(v, Limit))
 }
 
-// WinRate gives the chance to win, 0 to 1, that a value stands for; a draw counts
+// WinRate returns the chance to win, 0 to 1, that a value stands for; a draw counts
 // half.
 func (m *Model) WinRate(value int) float64 {
 	return 1 / (1 + math.Exp(-float64(value)/m.Scale))

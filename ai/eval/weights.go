@@ -22,7 +22,7 @@ const NumHands = 3876
 // the same number.
 type Hands [1 << 16]uint16
 
-// HandNumbers gives the numbering, made once.
+// HandNumbers returns the numbering, made once.
 var HandNumbers = sync.OnceValue(func() *Hands {
 	h := new(Hands)
 	next := uint16(0)
@@ -75,7 +75,7 @@ var weightsFile []byte
 // fitted reads the embedded weights, once.
 var fitted = sync.OnceValues(func() (map[string]*Weights, error) { return ReadWeights(bytes.NewReader(weightsFile)) })
 
-// weightsFor gives the weights for rules; those without weights of their own get
+// weightsFor returns the weights for rules; those without weights of their own get
 // freestyle's.
 func weightsFor(rules game.Rules) *Weights {
 	all, err := fitted()

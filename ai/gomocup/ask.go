@@ -74,7 +74,7 @@ func (h *Host) startGame(size int, refusals bool) error {
 	}
 }
 
-// turnFor gives the TURN that leads from what the child has to pos; ok is false
+// turnFor returns the TURN that leads from what the child has to pos; ok is false
 // when pos does not follow by one move of the opponent.
 func (h *Host) turnFor(pos ai.Position) (command string, ok bool) {
 	b := h.sent.board
@@ -95,7 +95,7 @@ func (h *Host) turnFor(pos ai.Position) (command string, ok bool) {
 	return "TURN " + formatPoint(added, b.Size()) + "\r\n", true
 }
 
-// boardFor gives the command that sets the whole position.
+// boardFor returns the command that sets the whole position.
 func boardFor(pos ai.Position) string {
 	if pos.Board.Stones() == 0 {
 		return "BEGIN\r\n"
@@ -141,7 +141,7 @@ func orderOfPlay(pos ai.Position) []game.Stone {
 	return append(stones, last...)
 }
 
-// infoFor gives the INFO lines before a move: those that tell the child something
+// infoFor returns the INFO lines before a move: those that tell the child something
 // new. A time allowed of 0 is no limit.
 func (h *Host) infoFor(code int, l ai.Limits, allowed time.Duration) string {
 	var text strings.Builder
@@ -179,7 +179,7 @@ func (h *Host) infoFor(code int, l ai.Limits, allowed time.Duration) string {
 	return text.String()
 }
 
-// timeFor gives the longest time for a move under the limits, 0 for no limit.
+// timeFor returns the longest time for a move under the limits, 0 for no limit.
 func timeFor(l ai.Limits) time.Duration {
 	allowed := l.Time
 	bound := func(d time.Duration) {
@@ -241,19 +241,19 @@ func (h *Host) checkMove(line string, pos ai.Position) (game.Point, error) {
 		return p, h.fault(FaultOccupied, line)
 	}
 	if f := pos.Rules.Foul(pos.Board, p, pos.ToMove); f != game.NoFoul {
-		return p, h.fault(FaultBarred, fmt.Sprintf("%s, a %s", line, f))
+		return p, h.fault(FaultForbidden, fmt.Sprintf("%s, a %s", line, f))
 	}
 	return p, nil
 }
 
-// isRefusal tells whether a line says that a command was not obeyed.
+// isRefusal reports whether a line says that a command was not obeyed.
 func isRefusal(line string) bool {
 	_, isError := cutWord(line, "ERROR")
 	_, isUnknown := cutWord(line, "UNKNOWN")
 	return isError || isUnknown
 }
 
-// cutWord gives what follows a first word, in capitals or not.
+// cutWord returns what follows a first word, in capitals or not.
 func cutWord(line, word string) (rest string, ok bool) {
 	if len(line) < len(word) || !strings.EqualFold(line[:len(word)], word) {
 		return "", false

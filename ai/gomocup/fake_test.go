@@ -102,7 +102,7 @@ func (m *manager) say(lines ...string) {
 	}
 }
 
-// answer gives the next line.
+// answer returns the next line.
 func (m *manager) answer() string {
 	m.t.Helper()
 	select {

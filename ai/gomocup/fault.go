@@ -15,7 +15,7 @@ const (
 	FaultGarbage               // its answer is not a point
 	FaultOutside               // its answer lies outside the board
 	FaultOccupied              // its answer is a point with a stone on it
-	FaultBarred                // its answer is a foul
+	FaultForbidden                // its answer is a foul
 	FaultFlood                 // it prints without an end
 	FaultClosed                // the host was closed
 )
@@ -29,7 +29,7 @@ var faultTexts = [...]string{
 	FaultGarbage:  "answers with something that is not a point",
 	FaultOutside:  "plays outside the board",
 	FaultOccupied: "plays on an occupied point",
-	FaultBarred:   "plays a foul",
+	FaultForbidden:   "plays a foul",
 	FaultFlood:    "prints without an end",
 	FaultClosed:   "was closed",
 }
@@ -49,7 +49,7 @@ type EngineError struct {
 	Detail string // what it said, or why; may be empty
 }
 
-// Error gives one sentence.
+// Error returns one sentence.
 func (e *EngineError) Error() string {
 	if e.Detail == "" {
 		return fmt.Sprintf("engine %s %s", e.Engine, e.Fault)

@@ -148,10 +148,10 @@ func (h *Host) Think(ctx context.Context, pos ai.Position, limits ai.Limits, _ f
 	}}, nil
 }
 
-// hasMove tells whether the side to move has a point that may be played.
+// hasMove reports whether the side to move has a point that may be played.
 func hasMove(pos ai.Position) bool {
 	size := pos.Board.Size()
-	return pos.Board.Stones()+len(pos.Rules.Barred(pos.Board, pos.ToMove)) < size*size
+	return pos.Board.Stones()+len(pos.Rules.Forbidden(pos.Board, pos.ToMove)) < size*size
 }
 
 func (h *Host) fault(f Fault, detail string) error {
@@ -250,7 +250,7 @@ func (w *wait) stop() {
 
 var errCancelled = errors.New("cancelled")
 
-// next gives the child's next line that is neither empty nor for people.
+// next returns the child's next line that is neither empty nor for people.
 // errCancelled is returned once for a cancelled context; later calls no longer
 // look at it.
 func (h *Host) next(w *wait) (string, error) {
@@ -275,7 +275,7 @@ func (h *Host) next(w *wait) (string, error) {
 	}
 }
 
-// forPeople tells whether a line is a message, and passes it on.
+// forPeople reports whether a line is a message, and passes it on.
 func (h *Host) forPeople(line string) bool {
 	word, text, _ := strings.Cut(line, " ")
 	if !strings.EqualFold(word, "MESSAGE") && !strings.EqualFold(word, "DEBUG") {

@@ -98,7 +98,7 @@ func childMove(script, command string) {
 	case "silent", "obeys YXSTOP":
 	case "occupied":
 		fmt.Println("7,7")
-	case "barred":
+	case "forbidden":
 		fmt.Println("7,7")
 	case "outside":
 		fmt.Println("15,3")
@@ -203,8 +203,8 @@ func TestHostedFaults(t *testing.T) {
 	}
 }
 
-func TestHostedBarred(t *testing.T) {
-	h, err := host(t, "barred")
+func TestHostedForbidden(t *testing.T) {
+	h, err := host(t, "forbidden")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,7 +217,7 @@ func TestHostedBarred(t *testing.T) {
 		b.Set(p, game.Black)
 	}
 	_, err = h.Think(t.Context(), ai.Position{Rules: game.MustRules(game.Renju), Board: b, ToMove: game.Black}, ai.Limits{}, nil)
-	wantFault(t, err, FaultBarred)
+	wantFault(t, err, FaultForbidden)
 }
 
 func TestHostStart(t *testing.T) {

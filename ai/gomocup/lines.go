@@ -13,12 +13,12 @@ const maxLine = 4096
 // errLongLine is what readLine returns for a line of more than maxLine bytes.
 var errLongLine = errors.New("a line is too long")
 
-// newLineReader gives a reader on which readLine can be used.
+// newLineReader returns a reader on which readLine can be used.
 func newLineReader(r io.Reader) *bufio.Reader { return bufio.NewReaderSize(r, maxLine) }
 
 // readLine reads up to the next line feed and gives the line without spaces at
 // its ends. The text before an end of input is a line too. A line that is too
-// long gives errLongLine as soon as that is certain; the next call reads on
+// long returns errLongLine as soon as that is certain; the next call reads on
 // within it.
 func readLine(r *bufio.Reader) (string, error) {
 	line, err := r.ReadSlice('\n')

@@ -108,7 +108,7 @@ func (s *session) closeList(l *list) {
 	}
 }
 
-// position gives the stones their colours: the first is Black's, and 1 is the
+// position returns the stones their colours: the first is Black's, and 1 is the
 // side to move. The colour of a stone of an old winning line is not told; it is
 // taken to alternate.
 func (l *list) position() *position {
@@ -135,7 +135,7 @@ func (l *list) position() *position {
 	return p
 }
 
-// alternating gives the position of stones placed in turn, Black first.
+// alternating returns the position of stones placed in turn, Black first.
 func (l *list) alternating() (*position, error) {
 	if n := len(l.items); n != 0 && n != 3 && n != 5 {
 		return nil, fmt.Errorf("SWAP2BOARD comes with 0, 3 or 5 stones, not %d", n)

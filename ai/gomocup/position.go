@@ -41,7 +41,7 @@ func (p *position) takeBack(at game.Point) error {
 	return nil
 }
 
-// forEngine gives a copy that an engine may keep.
+// forEngine returns a copy that an engine may keep.
 func (p *position) forEngine(rules game.Rules) ai.Position {
 	last := make([]game.Point, len(p.stones))
 	for i, s := range p.stones {

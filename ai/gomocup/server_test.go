@@ -194,7 +194,7 @@ func TestConversations(t *testing.T) {
 			> YXBLOCKRESET
 			> TURN 3,3
 			< 0,0`,
-		"barred points": `
+		"forbidden points": `
 			> START 15
 			< OK
 			> INFO rule 4

@@ -69,7 +69,7 @@ var commands = map[string]command{
 	"YXBLOCKRESET": {run: func(s *session, _ string) { clear(s.blocked) }},
 	"YXSTOP":       {run: (*session).stop, beside: true},
 	"YXNBEST":      {run: (*session).nBest, needsBoard: true},
-	"YXSHOWFORBID": {run: (*session).showBarred, needsBoard: true, beside: true},
+	"YXSHOWFORBID": {run: (*session).showForbidden, needsBoard: true, beside: true},
 }
 
 // obey does what a line says.
@@ -228,11 +228,11 @@ func (s *session) nBest(arg string) {
 	s.think(min(n, game.MaxSize*game.MaxSize), s.playResult)
 }
 
-// showBarred answers with the points barred to the side to move, as two digits
+// showForbidden answers with the points forbidden to the side to move, as two digits
 // for x and two for y each.
-func (s *session) showBarred(string) {
+func (s *session) showForbidden(string) {
 	var text strings.Builder
-	for _, f := range s.info.rules.Barred(s.game.board, s.game.toMove) {
+	for _, f := range s.info.rules.Forbidden(s.game.board, s.game.toMove) {
 		fmt.Fprintf(&text, "%02d%02d", f.Point.X, s.game.board.Size()-1-f.Point.Y)
 	}
 	s.print("FORBID", text.String()+".")

@@ -94,7 +94,7 @@ func levelOf(strength int64) ai.Level {
 	return ai.MinLevel + ai.Level(min(strength, 100)*span/100)
 }
 
-// setup gives what an engine must be made with. The table takes at most half of
+// setup returns what an engine must be made with. The table takes at most half of
 // the memory that the manager grants.
 func (s *settings) setup() Setup {
 	table := s.table
@@ -107,7 +107,7 @@ func (s *settings) setup() Setup {
 	return Setup{Level: s.level, TableBytes: table}
 }
 
-// limits gives the limits of the next move.
+// limits returns the limits of the next move.
 func (s *settings) limits() ai.Limits {
 	l := ai.Limits{Depth: s.depth, Nodes: s.nodes, Threads: s.threads}
 	turn := lessMargin(s.turn)

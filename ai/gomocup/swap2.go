@@ -94,7 +94,7 @@ func (s *session) answerFive(o outcome) {
 	s.playResult(o)
 }
 
-// bestLine gives the win rate of the side to move and the line behind it.
+// bestLine returns the win rate of the side to move and the line behind it.
 func bestLine(o outcome) (rate float64, moves []game.Point, ok bool) {
 	if o.err != nil || len(o.result.Lines) == 0 {
 		return 0, nil, false

@@ -73,7 +73,7 @@ func (s *session) prepareEngine() error {
 	return nil
 }
 
-// channels gives those of the search under way; nil ones while idle.
+// channels returns those of the search under way; nil ones while idle.
 func (s *session) channels() (<-chan ai.Report, <-chan outcome) {
 	if s.search == nil {
 		return nil, nil
@@ -121,7 +121,7 @@ func (s *session) playResult(o outcome) {
 	s.playMove(p)
 }
 
-// choose gives the move of the engine, if that is legal.
+// choose returns the move of the engine, if that is legal.
 func (s *session) choose(o outcome) (game.Point, error) {
 	if o.err != nil {
 		s.print("MESSAGE", o.err.Error())
@@ -138,7 +138,7 @@ func (s *session) legal(p game.Point) bool {
 		s.info.rules.Foul(s.game.board, p, s.game.toMove) == game.NoFoul
 }
 
-// nearestLegal gives the legal point nearest to the centre, a blocked one only
+// nearestLegal returns the legal point nearest to the centre, a blocked one only
 // where there is no other.
 func (s *session) nearestLegal() (game.Point, error) {
 	best, bestDistance := game.Pass, 0

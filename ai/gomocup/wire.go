@@ -21,7 +21,7 @@ const (
 // unlimited is the number of milliseconds that stands for "no limit".
 const unlimited = 1<<31 - 1
 
-// RulesOf gives the rules that an INFO rule code asks for; ok is false where a
+// RulesOf returns the rules that an INFO rule code asks for; ok is false where a
 // bit is unknown.
 func RulesOf(code int) (rules game.Rules, ok bool) {
 	if code < 0 || code&^ruleBits != 0 {
@@ -40,7 +40,7 @@ func RulesOf(code int) (rules game.Rules, ok bool) {
 	return game.MustRules(game.Freestyle), true
 }
 
-// CodeOf gives the INFO rule code of the rules; ok is false for those that the
+// CodeOf returns the INFO rule code of the rules; ok is false for those that the
 // protocol has no code for, as Omok's.
 func CodeOf(rules *game.Rules) (code int, ok bool) {
 	switch rules.Set {

@@ -47,8 +47,8 @@ const (
 	freshStones  = 2 // this many last stones draw the eye to their lines
 )
 
-// look gives the points worth considering, the best looking first; points to be
-// avoided and barred ones are left out.
+// look returns the points worth considering, the best looking first; points to be
+// avoided and forbidden ones are left out.
 func (e *levelEngine) look(b *shape.Board, pos *ai.Position, avoid []game.Point) []sight {
 	g := gaze{b: b, miss: e.miss, seed: e.seed ^ b.Key}
 	for i := 1; i <= freshStones && i <= len(pos.Last); i++ {
@@ -56,7 +56,7 @@ func (e *levelEngine) look(b *shape.Board, pos *ai.Position, avoid []game.Point)
 	}
 	var seen []sight
 	for _, c := range b.AppendNear(nil) {
-		if b.Barred(c, pos.ToMove) || slices.Contains(avoid, c.Point()) {
+		if b.Forbidden(c, pos.ToMove) || slices.Contains(avoid, c.Point()) {
 			continue
 		}
 		if v := g.looks(c, pos.ToMove); v > 0 {
@@ -95,7 +95,7 @@ func (g *gaze) looks(c shape.Cell, side game.Colour) float64 {
 	return sum
 }
 
-// notices tells whether the look takes in what colour col has on the line through
+// notices reports whether the look takes in what colour col has on the line through
 // c in direction d.
 func (g *gaze) notices(c shape.Cell, d int, col game.Colour, s shape.Shape) bool {
 	miss := g.miss
@@ -112,7 +112,7 @@ func (g *gaze) notices(c shape.Cell, d int, col game.Colour, s shape.Shape) bool
 	return float64(draw.Uint64()>>11)/(1<<53) >= min(miss, mostMiss)
 }
 
-// touches tells whether a stone of colour col stands next to c in direction d with
+// touches reports whether a stone of colour col stands next to c in direction d with
 // another beside it: a row that goes on without a gap.
 func (g *gaze) touches(c shape.Cell, d int, col game.Colour) bool {
 	for _, step := range [2]int{shape.Steps[d], -shape.Steps[d]} {

@@ -78,7 +78,7 @@ func clockBudget(c *ai.Clock, moves int) (hard, soft time.Duration) {
 	return max(hard, time.Millisecond), max(soft, time.Millisecond)
 }
 
-// enough tells whether a search that took so long should not start another
+// enough reports whether a search that took so long should not start another
 // iteration: sooner when the best move has been the same for long, later when it
 // just changed or the score fell by drop.
 func (b budget) enough(spent time.Duration, stable int, changes float64, drop int) bool {

@@ -155,7 +155,7 @@ func (e *Engine) fours(ctx context.Context, pos *ai.Position, limits *ai.Limits,
 	return e.instant(start, points, int(ai.Win)-plies, 1, report), true
 }
 
-// check tells whether a position can be thought about.
+// check reports whether a position can be thought about.
 func check(pos *ai.Position) error {
 	switch {
 	case pos.Board == nil:
@@ -173,12 +173,12 @@ func check(pos *ai.Position) error {
 	return nil
 }
 
-// bounded tells whether the limits ask for a move rather than for an analysis.
+// bounded reports whether the limits ask for a move rather than for an analysis.
 func bounded(l *ai.Limits) bool {
 	return l.Time > 0 || l.Clock != nil || l.Depth > 0 || l.Nodes > 0
 }
 
-// instant gives a result that needs no search.
+// instant returns a result that needs no search.
 func (e *Engine) instant(start time.Time, moves []game.Point, score int, rate float64, report func(ai.Report)) ai.Result {
 	r := ai.Report{
 		Depth: len(moves), SelDepth: len(moves), Nodes: 1, Elapsed: time.Since(start),
@@ -191,7 +191,7 @@ func (e *Engine) instant(start time.Time, moves []game.Point, score int, rate fl
 	return ai.Result{Move: moves[0], Report: r}
 }
 
-// endsBeforeFive tells whether a winning line stops at a four that cannot be
+// endsBeforeFive reports whether a winning line stops at a four that cannot be
 // blocked, rather than at the five.
 func (w *worker) endsBeforeFive(line []shape.Cell, side game.Colour) bool {
 	for i, c := range line {

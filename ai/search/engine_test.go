@@ -38,7 +38,7 @@ func think(t testing.TB, pos ai.Position, l ai.Limits) ai.Result {
 		t.Fatal(err)
 	}
 	if pos.Board.At(r.Move) != game.Empty || pos.Rules.Foul(pos.Board, r.Move, pos.ToMove) != game.NoFoul {
-		t.Fatalf("%v is occupied or barred\n%v", r.Move, pos.Board)
+		t.Fatalf("%v is occupied or forbidden\n%v", r.Move, pos.Board)
 	}
 	return r
 }
@@ -92,22 +92,22 @@ func TestNothingToPlay(t *testing.T) {
 	for p := range full.Points {
 		full.Set(p, game.Colour(1+(p.X+p.Y/2)%2))
 	}
-	// Only the middle of two crossing threes is empty: barred to Black in renju.
-	barred := game.MustBoard(15)
-	for p := range barred.Points {
-		barred.Set(p, game.Colour(1+(p.X+p.Y/3)%2))
+	// Only the middle of two crossing threes is empty: forbidden to Black in renju.
+	forbidden := game.MustBoard(15)
+	for p := range forbidden.Points {
+		forbidden.Set(p, game.Colour(1+(p.X+p.Y/3)%2))
 	}
 	for _, y := range []int{0, 1, 2, 4, 5} {
-		barred.Set(game.Point{X: 0, Y: y}, game.Black)
+		forbidden.Set(game.Point{X: 0, Y: y}, game.Black)
 	}
-	barred.Set(game.Point{X: 0, Y: 3}, game.Empty)
+	forbidden.Set(game.Point{X: 0, Y: 3}, game.Empty)
 	renju := game.MustRules(game.Renju)
-	if f := renju.Foul(barred, game.Point{X: 0, Y: 3}, game.Black); f == game.NoFoul {
+	if f := renju.Foul(forbidden, game.Point{X: 0, Y: 3}, game.Black); f == game.NoFoul {
 		t.Fatal("the position is not what it should be")
 	}
-	for name, b := range map[string]*game.Board{"full": full, "barred": barred} {
+	for name, b := range map[string]*game.Board{"full": full, "forbidden": forbidden} {
 		_, err := New(Options{}).Think(context.Background(), ai.Position{Rules: renju, Board: b, ToMove: game.Black}, ai.Limits{Nodes: 10}, nil)
-		if name == "full" && err == nil || name == "barred" && !errors.Is(err, ai.ErrNoMove) && !gameOver(b, &renju) {
+		if name == "full" && err == nil || name == "forbidden" && !errors.Is(err, ai.ErrNoMove) && !gameOver(b, &renju) {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}

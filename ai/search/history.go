@@ -19,7 +19,7 @@ type history struct {
 	follow  [2][numCells]shape.Cell // what last went well after one's own move
 }
 
-// table gives the scores that a move of the class belongs to.
+// table returns the scores that a move of the class belongs to.
 func (h *history) table(side game.Colour, k shape.Class) *[numCells]int32 {
 	if k >= shape.OneThree {
 		return &h.attack[side-1]

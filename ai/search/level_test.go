@@ -103,7 +103,7 @@ func TestFirstStepsLoses(t *testing.T) {
 	}
 }
 
-// playPlain plays a game and tells whether the level, playing side, wins it.
+// playPlain plays a game and reports whether the level, playing side, wins it.
 func playPlain(t *testing.T, level ai.Engine, side game.Colour) bool {
 	t.Helper()
 	g, err := game.NewGame(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15})
@@ -152,7 +152,7 @@ func plainMove(b *game.Board, me game.Colour) game.Point {
 	return best
 }
 
-// plainRow gives the longest unbroken row that a stone at p makes and that has
+// plainRow returns the longest unbroken row that a stone at p makes and that has
 // room for five, and whether it is open at both ends.
 func plainRow(b *game.Board, p game.Point, c game.Colour) (longest int, open bool) {
 	for _, d := range [4]game.Point{{X: 1}, {Y: 1}, {X: 1, Y: 1}, {X: 1, Y: -1}} {

@@ -142,7 +142,7 @@ next:
 	return cells
 }
 
-// makesFour tells whether a code has a four on some line.
+// makesFour reports whether a code has a four on some line.
 func makesFour(code shape.Code) bool {
 	for d := range 4 {
 		if s := code.Shape(d); s >= shape.Four && s < shape.Five {

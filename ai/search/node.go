@@ -7,7 +7,7 @@ import (
 	"omok/ai/shape"
 )
 
-// search gives the score of the position for side within alpha and beta, looking
+// search returns the score of the position for side within alpha and beta, looking
 // about depth plies ahead. cut says that it is expected to reach beta.
 func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply int, cut bool) int {
 	if depth <= 0 {
@@ -134,7 +134,7 @@ func (w *worker) moveLoop(n *node) int {
 	skip := f.skip
 	for i := range len(w.moves) - from {
 		m := w.next(from, i)
-		if m.cell == skip || w.board.Barred(m.cell, n.side) {
+		if m.cell == skip || w.board.Forbidden(m.cell, n.side) {
 			continue
 		}
 		n.count++
@@ -171,7 +171,7 @@ func (w *worker) moveLoop(n *node) int {
 	return n.best
 }
 
-// better notes the score of a move and tells whether it reaches beta.
+// better notes the score of a move and reports whether it reaches beta.
 func (w *worker) better(n *node, c shape.Cell, v int) bool {
 	if v <= n.best {
 		return false

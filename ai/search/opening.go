@@ -6,7 +6,7 @@ import (
 	"omok/game"
 )
 
-// opening gives a first or second stone of a game without search: the centre, or
+// opening returns a first or second stone of a game without search: the centre, or
 // a neighbour of the only stone on the side of the centre. ok is false when the
 // position is another.
 func opening(b *game.Board, rnd *rand.Rand) (p game.Point, ok bool) {

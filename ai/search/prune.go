@@ -45,7 +45,7 @@ var moveLimits = func() (t [64]int) {
 	return t
 }()
 
-// futile tells whether the value of a node is so far above beta that its moves need
+// futile reports whether the value of a node is so far above beta that its moves need
 // not be looked at.
 func (w *worker) futile(n *node) bool {
 	if n.straight || n.value >= proved || n.beta <= -proved ||

@@ -14,7 +14,7 @@ type outlook struct {
 	must  shape.Cell // the only move, where the enemy makes a five next; else 0
 }
 
-// outlook tells whether the game is decided within a few plies, or a move forced.
+// outlook reports whether the game is decided within a few plies, or a move forced.
 func (w *worker) outlook(side game.Colour, ply int) outlook {
 	b := w.board
 	own, enemy := b.Counts(side), b.Counts(side.Opponent())
@@ -27,7 +27,7 @@ func (w *worker) outlook(side game.Colour, ply int) outlook {
 		return outlook{over: true, score: int(ai.Loss) + ply + 2}
 	case enemy[shape.Win] == 1:
 		c := b.First(side.Opponent(), shape.Win)
-		if b.Barred(c, side) {
+		if b.Forbidden(c, side) {
 			return outlook{over: true, score: int(ai.Loss) + ply + 2}
 		}
 		return outlook{must: c}
@@ -96,7 +96,7 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 	return best
 }
 
-// settles tells whether a stored score decides the window.
+// settles reports whether a stored score decides the window.
 func settles(e *entry, alpha, beta int) bool {
 	return e.bound == exact || e.bound == lower && e.score >= beta || e.bound == upper && e.score <= alpha
 }
@@ -109,7 +109,7 @@ func (w *worker) followFours(side game.Colour, alpha, beta, ply, q, best int) (s
 	move := shape.Cell(0)
 	for i := range len(w.moves) - from {
 		c := w.next(from, i).cell
-		if w.board.Barred(c, side) {
+		if w.board.Forbidden(c, side) {
 			continue
 		}
 		w.place(c, side, ply)

@@ -26,7 +26,7 @@ const (
 	forcedRootDepth = 6  // for a single move, only to know its score
 )
 
-// rootCells gives the points that may be played at the root: those near stones,
+// rootCells returns the points that may be played at the root: those near stones,
 // or where the enemy threatens more, those that stop it; if none of these may be
 // played, every point that may.
 func (w *worker) rootCells(side game.Colour) []shape.Cell {
@@ -48,7 +48,7 @@ func (w *worker) rootCells(side game.Colour) []shape.Cell {
 		func() []shape.Cell { return b.AppendNear(nil) },
 		func() []shape.Cell { return b.AppendEmpty(nil) },
 	} {
-		legal := slices.DeleteFunc(pool(), func(c shape.Cell) bool { return b.Barred(c, side) })
+		legal := slices.DeleteFunc(pool(), func(c shape.Cell) bool { return b.Forbidden(c, side) })
 		if len(legal) > 0 {
 			return legal
 		}
@@ -62,7 +62,7 @@ func (w *worker) avoid(cells []shape.Cell, side game.Colour, points []game.Point
 	b := w.board
 	for _, pool := range [...][]shape.Cell{slices.Clone(cells), b.AppendEmpty(nil)} {
 		left := slices.DeleteFunc(pool, func(c shape.Cell) bool {
-			return slices.Contains(points, c.Point()) || b.Barred(c, side)
+			return slices.Contains(points, c.Point()) || b.Forbidden(c, side)
 		})
 		if len(left) > 0 {
 			return left
@@ -169,7 +169,7 @@ func (w *worker) aspire(side game.Colour) {
 	}
 }
 
-// lineOf gives a root move as others see it, its line extended from the table.
+// lineOf returns a root move as others see it, its line extended from the table.
 func (w *worker) lineOf(r *rootMove, side game.Colour) ai.Line {
 	score := r.score
 	if score == -infinite {
@@ -207,7 +207,7 @@ func (w *worker) extend(line []shape.Cell, side game.Colour) []shape.Cell {
 			full = append(full, e.move)
 		}
 		c := full[i]
-		if !b.Empty(c) || b.Barred(c, side) {
+		if !b.Empty(c) || b.Forbidden(c, side) {
 			full = full[:i]
 			break
 		}

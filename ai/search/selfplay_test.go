@@ -34,7 +34,7 @@ func selfPlay(t *testing.T, e *Engine, rules game.Rules, size int, nodes int64, 
 	pos := ai.Position{Rules: rules, Board: b, ToMove: game.Black}
 	for !b.Full() {
 		r, err := e.Think(context.Background(), pos, ai.Limits{Nodes: nodes, Lines: 1 + rnd.IntN(2)}, nil)
-		if errors.Is(err, ai.ErrNoMove) && len(rules.Barred(b, pos.ToMove)) == size*size-b.Stones() {
+		if errors.Is(err, ai.ErrNoMove) && len(rules.Forbidden(b, pos.ToMove)) == size*size-b.Stones() {
 			return
 		}
 		if err != nil {

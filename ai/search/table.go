@@ -47,7 +47,7 @@ type table struct {
 	age     uint64 // of the present search, 0..63
 }
 
-// newTable gives a table of at most mib mebibytes, at least one. The system hands
+// newTable returns a table of at most mib mebibytes, at least one. The system hands
 // out its memory only where it is written.
 func newTable(mib int) *table {
 	n := uint64(1)

@@ -21,7 +21,7 @@ type fourSearch struct {
 // rootFours is the budget at the root, in nodes: about a hundredth of a second.
 const rootFours = 20000
 
-// winByFours gives the line of a win by continuous fours for side, or nil. It
+// winByFours returns the line of a win by continuous fours for side, or nil. It
 // gives up when ctx is cancelled.
 func winByFours(ctx context.Context, b *shape.Board, side game.Colour, budget int) []shape.Cell {
 	s := fourSearch{ctx: ctx, board: b, budget: budget, failed: map[uint64]struct{}{}}
@@ -60,7 +60,7 @@ func (s *fourSearch) attack(side game.Colour, depth int) bool {
 		fours = append(fours, b.First(side.Opponent(), shape.Win))
 	}
 	for _, c := range fours {
-		if makesFour(b.Code(c, side)) && !b.Barred(c, side) && s.four(c, side, depth) {
+		if makesFour(b.Code(c, side)) && !b.Forbidden(c, side) && s.four(c, side, depth) {
 			return true
 		}
 	}
@@ -78,7 +78,7 @@ func (s *fourSearch) four(c shape.Cell, side game.Colour, depth int) bool {
 	defer b.Undo()
 	s.line = append(s.line[:depth], c)
 	block := b.First(side, shape.Win)
-	if b.Count(side, shape.Win) != 1 || b.Barred(block, enemy) {
+	if b.Count(side, shape.Win) != 1 || b.Forbidden(block, enemy) {
 		if b.Count(enemy, shape.Win) > 0 {
 			return false
 		}

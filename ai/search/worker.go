@@ -71,7 +71,7 @@ func newWorker(number int) *worker {
 
 func (w *worker) frame(ply int) *frame { return &w.stack[ply+leadFrames] }
 
-// count counts a node and tells whether to stop.
+// count counts a node and reports whether to stop.
 func (w *worker) count() bool {
 	if w.stop.Load() {
 		return true

@@ -105,7 +105,7 @@ func (s *session) completed(depth int) bool {
 	return !s.budget.enough(time.Since(s.start), s.stable, w.changes, drop)
 }
 
-// settled tells whether looking deeper cannot change what is played.
+// settled reports whether looking deeper cannot change what is played.
 func (s *session) settled(top *rootMove, depth int) bool {
 	w := s.workers[0]
 	if len(w.roots) == 1 && depth >= forcedRootDepth {

@@ -22,15 +22,15 @@ const (
 // two diagonals.
 var Steps = [4]int{1, stride, stride + 1, 1 - stride}
 
-// CellAt gives the cell of a point.
+// CellAt returns the cell of a point.
 func CellAt(p game.Point) Cell { return Cell((p.Y+margin)*stride + p.X + margin) }
 
-// Point gives the point of a cell.
+// Point returns the point of a cell.
 func (c Cell) Point() game.Point {
 	return game.Point{X: int(c%stride) - margin, Y: int(c/stride) - margin}
 }
 
-// line gives which line runs through a cell in direction d, and where in it the
+// line returns which line runs through a cell in direction d, and where in it the
 // cell stands.
 func (c Cell) line(d int) (index, pos int) {
 	x, y := int(c)%stride, int(c)/stride%stride
@@ -85,7 +85,7 @@ type Board struct {
 	undo   []saved
 }
 
-// New gives an empty board. The size must be one that [game.NewBoard] allows.
+// New returns an empty board. The size must be one that [game.NewBoard] allows.
 func New(t *Tables, size int) (*Board, error) {
 	if size < game.MinSize || size > game.MaxSize {
 		return nil, fmt.Errorf("shape: a board has from %d to %d lines, not %d", game.MinSize, game.MaxSize, size)
@@ -114,7 +114,7 @@ func New(t *Tables, size int) (*Board, error) {
 	return b, nil
 }
 
-// FromBoard gives a board with the stones of g on it.
+// FromBoard returns a board with the stones of g on it.
 func FromBoard(t *Tables, g *game.Board) (*Board, error) {
 	b, err := New(t, g.Size())
 	if err != nil {
@@ -295,21 +295,21 @@ func zobrist(c Cell, col game.Colour) uint64 {
 	return z ^ z>>31
 }
 
-// At gives the stone on a cell; cells beyond the board are Empty.
+// At returns the stone on a cell; cells beyond the board are Empty.
 func (b *Board) At(c Cell) game.Colour {
 	_, pos := c.line(0)
 	return game.Colour(b.lines[0][c/stride]>>(2*pos)&3) % edge
 }
 
-// Empty tells whether c is an empty point of the board.
+// Empty reports whether c is an empty point of the board.
 func (b *Board) Empty(c Cell) bool {
 	return (b.inside[c/stride&31]&^b.taken[c/stride&31])>>(c%stride)&1 != 0
 }
 
-// Full tells whether no point is empty.
+// Full reports whether no point is empty.
 func (b *Board) Full() bool { return b.Stones == b.Size*b.Size }
 
-// Last gives the cell of the stone placed last; ok is false before the first.
+// Last returns the cell of the stone placed last; ok is false before the first.
 func (b *Board) Last() (c Cell, ok bool) {
 	if len(b.frames) == 0 {
 		return 0, false
@@ -317,34 +317,34 @@ func (b *Board) Last() (c Cell, ok bool) {
 	return b.frames[len(b.frames)-1].cell, true
 }
 
-// Class gives the class of the empty cell c for colour col.
+// Class returns the class of the empty cell c for colour col.
 func (b *Board) Class(c Cell, col game.Colour) Class {
 	return b.points[c&(numCells-1)].class[(col-1)&1]
 }
 
-// Code gives the shapes of the empty cell c for colour col.
+// Code returns the shapes of the empty cell c for colour col.
 func (b *Board) Code(c Cell, col game.Colour) Code {
 	return b.points[c&(numCells-1)].code[(col-1)&1]
 }
 
-// Shape gives the shape of the empty cell c in direction d for colour col.
+// Shape returns the shape of the empty cell c in direction d for colour col.
 func (b *Board) Shape(c Cell, d int, col game.Colour) Shape { return b.Code(c, col).Shape(d) }
 
-// Worth gives what the empty cell c is worth to colour col.
+// Worth returns what the empty cell c is worth to colour col.
 func (b *Board) Worth(c Cell, col game.Colour) Worth {
 	return b.info[(col-1)&1][b.Code(c, col)].Worth
 }
 
-// Count gives how many empty points have a class for colour col.
+// Count returns how many empty points have a class for colour col.
 func (b *Board) Count(col game.Colour, k Class) int {
 	return int(b.counts[(col-1)&1][k&15])
 }
 
-// Counts gives the counts of all classes for colour col, indexed by [Class]. It is
+// Counts returns the counts of all classes for colour col, indexed by [Class]. It is
 // a view into the board, not to be written.
 func (b *Board) Counts(col game.Colour) *[16]int16 { return &b.counts[(col-1)&1] }
 
-// First gives a point that has a class for colour col; [Board.Count] must not be 0.
+// First returns a point that has a class for colour col; [Board.Count] must not be 0.
 func (b *Board) First(col game.Colour, k Class) Cell {
 	for i, w := range &b.sets[(col-1)&1][k&15] {
 		if w != 0 {

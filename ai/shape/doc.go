@@ -12,7 +12,7 @@
 // double four, four and three, and so on. A [Board] keeps shapes, classes,
 // counts of classes, a hash key and an evaluation sum incrementally; it answers
 // "can I win now?", "what must I block?" in constant time. Points that may be
-// barred have the class [Suspect]; [Board.Foul] decides them by the recursive
+// forbidden have the class [Suspect]; [Board.Foul] decides them by the recursive
 // test of the rule book, on the tables. A stone is placed and taken back some 2.2
 // to 3 million times a second on one core of a small server; see
 // BenchmarkPlaceUndo.

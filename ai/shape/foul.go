@@ -11,8 +11,8 @@ func (b *Board) Foul(c Cell, col game.Colour) game.Foul {
 	return b.foul(c, col)
 }
 
-// Barred tells whether colour col may not play at the empty cell c.
-func (b *Board) Barred(c Cell, col game.Colour) bool { return b.Foul(c, col) != game.NoFoul }
+// Forbidden reports whether colour col may not play at the empty cell c.
+func (b *Board) Forbidden(c Cell, col game.Colour) bool { return b.Foul(c, col) != game.NoFoul }
 
 // foul is the recursive test. It reads the lines, not the points, so that stones
 // may be put into the lines for the time of the question.
@@ -64,7 +64,7 @@ func (b *Board) shapeNow(c Cell, d int, col game.Colour) Shape {
 	return Shape(b.lookUp(c, d) >> (4 * (uint(col) - 1)) & 15)
 }
 
-// isThree tells whether the stone on c, in the lines already, can be made a
+// isThree reports whether the stone on c, in the lines already, can be made a
 // straight four in direction d by a stone that is neither a five nor a foul.
 func (b *Board) isThree(c Cell, d int, col game.Colour) bool {
 	i, pos := c.line(d)

@@ -116,8 +116,8 @@ func BenchmarkFoul(b *testing.B) {
 	centre := CellAt(game.Point{X: 7, Y: 7})
 	b.ReportAllocs()
 	for b.Loop() {
-		if !board.Barred(centre, game.Black) {
-			b.Fatal("h8 should be barred")
+		if !board.Forbidden(centre, game.Black) {
+			b.Fatal("h8 should be forbidden")
 		}
 	}
 }

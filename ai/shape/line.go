@@ -110,7 +110,7 @@ func (o *oracle) fillFrom(key uint32, i, end int) {
 	}
 }
 
-// shape gives what a stone in the middle of the line makes. It asks itself what
+// shape returns what a stone in the middle of the line makes. It asks itself what
 // each further stone would make, so that the answer for a line rests on those for
 // lines with one stone more.
 func (o *oracle) shape(key uint32) Shape {
@@ -173,7 +173,7 @@ func (o *oracle) work(key uint32) Shape {
 	return Dead
 }
 
-// stoppable tells whether one enemy stone takes all fives from the line: where
+// stoppable reports whether one enemy stone takes all fives from the line: where
 // enemies at both ends spoil a five, blocking one end may spoil the other.
 func (o *oracle) stoppable(key uint32) bool {
 	enemy := 3 - o.own
@@ -188,7 +188,7 @@ func (o *oracle) stoppable(key uint32) bool {
 	return false
 }
 
-// run gives the length of the run through the middle, and whether it wins.
+// run returns the length of the run through the middle, and whether it wins.
 func (o *oracle) run(key uint32) (length int, five bool) {
 	length = 1
 	var ends [2]uint32
@@ -211,10 +211,10 @@ func (o *oracle) run(key uint32) (length int, five bool) {
 	return length, true
 }
 
-// emptyCells gives a set bit, the low one of the two, for every empty cell.
+// emptyCells returns a set bit, the low one of the two, for every empty cell.
 func emptyCells(line uint64) uint64 {
 	return ^(line | line>>1) & 0x5555555555555555
 }
 
-// lowest gives the position of the first cell of a set made by emptyCells.
+// lowest returns the position of the first cell of a set made by emptyCells.
 func lowest(cells uint64) int { return bits.TrailingZeros64(cells) / 2 }

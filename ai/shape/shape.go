@@ -23,7 +23,7 @@ const (
 	TwinFour                  // two fours on the line, as in X_XXX_X
 	StraightFour              // a run of four, open at both ends
 	Five                      // wins
-	Overline                  // six or more where that is barred
+	Overline                  // six or more where that is forbidden
 )
 
 // Class is what one more stone makes on all four lines together, from the
@@ -33,7 +33,7 @@ type Class uint8
 // The classes. "Plus" is a second line with an open two or a closed three.
 const (
 	None        Class = iota
-	Suspect           // may be barred: ask [Board.Foul]
+	Suspect           // may be forbidden: ask [Board.Foul]
 	Two               // an open two
 	Closed            // a closed three
 	TwoTwo            // two open twos
@@ -53,7 +53,7 @@ const (
 // Code holds the shapes of a point for one colour: four bits a direction.
 type Code uint16
 
-// Shape gives the shape in direction dir, 0 to 3.
+// Shape returns the shape in direction dir, 0 to 3.
 func (c Code) Shape(dir int) Shape { return Shape(c >> (4 * dir) & 15) }
 
 // class derives the class of a code under the rules of one colour.

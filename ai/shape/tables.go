@@ -14,7 +14,7 @@ type Worth struct {
 	Wait int16 // and while the enemy is to move
 }
 
-// Weights gives the worth of every code, for Black and for White.
+// Weights returns the worth of every code, for Black and for White.
 type Weights [2][1 << 16]Worth
 
 // info is what a board looks up for a code of one colour.
@@ -52,11 +52,11 @@ func NewTables(rules game.Rules, w *Weights) *Tables {
 // plain holds tables without weights, one for each rule set asked for.
 var plain sync.Map // of game.Rules to func() *Tables
 
-// TablesFor gives tables that weigh nothing, made once for the same rules.
+// TablesFor returns tables that weigh nothing, made once for the same rules.
 func TablesFor(rules game.Rules) *Tables {
 	build, _ := plain.LoadOrStore(rules, sync.OnceValue(func() *Tables { return NewTables(rules, nil) }))
 	return build.(func() *Tables)()
 }
 
-// Class gives the class of a code for colour c.
+// Class returns the class of a code for colour c.
 func (t *Tables) Class(code Code, c game.Colour) Class { return t.info[(c-1)&1][code].class }

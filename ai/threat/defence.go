@@ -7,7 +7,7 @@ import (
 	"omok/game"
 )
 
-// defences gives the defender's replies but for those after which the line of the
+// defences returns the defender's replies but for those after which the line of the
 // threat wins all the same. They are valid until scratch space is used again.
 func (p *prover) defences(n *node) []shape.Cell {
 	b := p.b
@@ -44,7 +44,7 @@ func (p *prover) dropBeaten(n *node, line []shape.Cell) {
 // one often stands.
 const recalled = 3
 
-// recall gives one of the last threats on the way here if it still wins.
+// recall returns one of the last threats on the way here if it still wins.
 func (p *prover) recall() []shape.Cell {
 	if p.open {
 		return nil
@@ -63,9 +63,9 @@ type zone [32 * 32 / 64]uint64
 func (z *zone) add(c shape.Cell)      { z[c/64%16] |= 1 << (c % 64) }
 func (z *zone) has(c shape.Cell) bool { return z[c/64%16]>>(c%64)&1 != 0 }
 
-// spoilers gives the points on which a stone of the defender, placed beforehand,
+// spoilers returns the points on which a stone of the defender, placed beforehand,
 // keeps a line of fours from winning as it stands: it occupies a point of the
-// attacker's, takes a five away, makes a four, or changes which points are barred.
+// attacker's, takes a five away, makes a four, or changes which points are forbidden.
 func (p *prover) spoilers(line []shape.Cell) *zone {
 	b, z, placed := p.b, new(zone), 0
 	for i := 0; i < len(line); i += 2 {
@@ -89,7 +89,7 @@ func (p *prover) spoilers(line []shape.Cell) *zone {
 		if fives > 1 {
 			break
 		}
-		if b.Class(block, p.def) == shape.Suspect && b.Barred(block, p.def) {
+		if b.Class(block, p.def) == shape.Suspect && b.Forbidden(block, p.def) {
 			p.addMeddlers(z, block, p.def)
 			break
 		}
@@ -117,10 +117,10 @@ func (p *prover) addFours(z *zone) {
 
 // addMeddlers adds the points on which a stone of the defender would change whether
 // colour col may play at c. That can be anywhere: a three is none if its straight
-// four is barred, which may depend on another three, and so on.
+// four is forbidden, which may depend on another three, and so on.
 func (p *prover) addMeddlers(z *zone, c shape.Cell, col game.Colour) {
 	b := p.b
-	barred := b.Barred(c, col)
+	forbidden := b.Forbidden(c, col)
 	p.near = b.AppendEmpty(p.near[:0])
 	for _, x := range p.near {
 		if x == c || z.has(x) {
@@ -128,14 +128,14 @@ func (p *prover) addMeddlers(z *zone, c shape.Cell, col game.Colour) {
 		}
 		p.budget.count()
 		b.Place(x, p.def)
-		if b.Barred(c, col) != barred {
+		if b.Forbidden(c, col) != forbidden {
 			z.add(x)
 		}
 		b.Undo()
 	}
 }
 
-// wins tells whether a line of fours, the attacker to move, wins as it stands.
+// wins reports whether a line of fours, the attacker to move, wins as it stands.
 func (p *prover) wins(line []shape.Cell) bool {
 	b, placed := p.b, 0
 	win := false
@@ -155,7 +155,7 @@ func (p *prover) wins(line []shape.Cell) bool {
 			break
 		}
 		block := b.First(p.att, shape.Win)
-		if fives > 1 || b.Class(block, p.def) == shape.Suspect && b.Barred(block, p.def) {
+		if fives > 1 || b.Class(block, p.def) == shape.Suspect && b.Forbidden(block, p.def) {
 			win = true
 			break
 		}

@@ -9,8 +9,8 @@ import (
 // defendersTurn salts the keys of positions in which the defender is to move.
 const defendersTurn = 0x6a09e667f3bcc909
 
-// visit gives the node of the position on the board. A new one is looked at by a
-// search for fours: it tells whether the attacker, to move, wins at once, or what
+// visit returns the node of the position on the board. A new one is looked at by a
+// search for fours: it reports whether the attacker, to move, wins at once, or what
 // the attacker threatens if the defender is to move.
 func (p *prover) visit(attacking bool) *node {
 	key := p.b.Key
@@ -84,7 +84,7 @@ func (p *prover) assessDefence(n *node) {
 	}
 }
 
-// expand gives a node its moves. It tells whether that was possible.
+// expand returns a node its moves. It reports whether that was possible.
 func (p *prover) expand(n *node, attacking bool) bool {
 	if !attacking && n.threat == nil {
 		if p.assessDefence(n); n.threat == nil {
@@ -100,12 +100,12 @@ func (p *prover) expand(n *node, attacking bool) bool {
 	return true
 }
 
-// expandAttack gives a node its moves: whatever may threaten a VCF, or the only
+// expandAttack returns a node its moves: whatever may threaten a VCF, or the only
 // block, if the defender has a four.
 func (p *prover) expandAttack(n *node) {
 	b := p.b
 	if b.Count(p.def, shape.Win) > 0 && !p.open {
-		if c := b.First(p.def, shape.Win); !b.Barred(c, p.att) {
+		if c := b.First(p.def, shape.Win); !b.Forbidden(c, p.att) {
 			n.moves = append(n.moves, move{cell: c, proof: 1, disproof: 1})
 		}
 		return
@@ -113,7 +113,7 @@ func (p *prover) expandAttack(n *node) {
 	p.near = b.AppendNear(p.near[:0])
 	p.moves = p.moves[:0]
 	for _, c := range p.near {
-		if effort := threatEffort(b.Code(c, p.att)); effort > 0 && !b.Barred(c, p.att) {
+		if effort := threatEffort(b.Code(c, p.att)); effort > 0 && !b.Forbidden(c, p.att) {
 			p.moves = append(p.moves, move{cell: c, proof: effort, disproof: 1})
 		}
 	}
@@ -153,13 +153,13 @@ func threatEffort(code shape.Code) uint16 {
 	return 0
 }
 
-// expandDefence gives a node every reply that may refute the threat. Fours, which
+// expandDefence returns a node every reply that may refute the threat. Fours, which
 // the attacker only has to block, come after the others.
 func (p *prover) expandDefence(n *node) {
 	b := p.b
 	p.moves = p.moves[:0]
 	for _, c := range p.defences(n) {
-		if b.Barred(c, p.def) {
+		if b.Forbidden(c, p.def) {
 			continue
 		}
 		m := move{cell: c, proof: 1, disproof: 1}
@@ -171,7 +171,7 @@ func (p *prover) expandDefence(n *node) {
 	n.moves = slices.Clone(p.moves)
 }
 
-// line gives the way from a proved node to the five: the attacker's shortest way
+// line returns the way from a proved node to the five: the attacker's shortest way
 // against the defender's longest.
 func (p *prover) line(n *node) []shape.Cell {
 	var line []shape.Cell

@@ -171,14 +171,14 @@ func (f *fours) appendFours() {
 	f.cells = kept
 }
 
-// isFour tells whether a stone of colour col at c may be placed and makes a four.
+// isFour reports whether a stone of colour col at c may be placed and makes a four.
 func isFour(b *shape.Board, c shape.Cell, col game.Colour) bool {
 	four := false
 	for d := range 4 {
 		s := b.Shape(c, d, col)
 		four = four || s >= shape.Four && s < shape.Five
 	}
-	return four && !b.Barred(c, col)
+	return four && !b.Forbidden(c, col)
 }
 
 // four plays the attacker's four at c, tries every reply and takes it back.
@@ -205,7 +205,7 @@ func (f *fours) answered(depth int) verdict {
 	var longest []shape.Cell
 	found := len(f.back)
 	for _, r := range f.cells[base:] {
-		if b.Class(r, f.def) == shape.Suspect && b.Barred(r, f.def) {
+		if b.Class(r, f.def) == shape.Suspect && b.Forbidden(r, f.def) {
 			continue
 		}
 		b.Place(r, f.def)
@@ -262,13 +262,13 @@ func (f *fours) appendBlocks() {
 	f.cells = kept
 }
 
-// finish gives the end of a line whose last four cannot be stopped, five first: a
+// finish returns the end of a line whose last four cannot be stopped, five first: a
 // block in vain, if there is one, and the five.
 func (f *fours) finish() []shape.Cell {
 	b := f.b
 	if b.Count(f.att, shape.Win) > 1 {
 		for _, r := range b.Append(nil, f.att, shape.Win) {
-			if b.Barred(r, f.def) {
+			if b.Forbidden(r, f.def) {
 				continue
 			}
 			b.Place(r, f.def)

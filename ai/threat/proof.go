@@ -28,7 +28,7 @@ type move struct {
 	proof, disproof uint16
 }
 
-// numbers gives the proof and disproof numbers of a move.
+// numbers returns the proof and disproof numbers of a move.
 func (m *move) numbers() (proof, disproof uint32) {
 	if m.to == nil {
 		return uint32(m.proof), uint32(m.disproof)

@@ -19,7 +19,7 @@ const (
 	VCT             // by continuous fours, threes and other threats of a VCF
 )
 
-// String gives the usual abbreviation.
+// String returns the usual abbreviation.
 func (k Kind) String() string {
 	if k == VCT {
 		return "VCT"
@@ -37,7 +37,7 @@ const (
 	NoWin                  // proved that there is none of the kind, within the depth asked for
 )
 
-// String gives the outcome in words.
+// String returns the outcome in words.
 func (o Outcome) String() string {
 	return [...]string{"unknown", "win", "no win"}[o%3]
 }
@@ -54,7 +54,7 @@ type Result struct {
 	Outcome Outcome
 	// Line is how a win goes on against the longest defence known: attacker,
 	// defender, attacker, up to the five. Where the defender has no reply that
-	// is not barred or in vain its move is [game.Pass].
+	// is not forbidden or in vain its move is [game.Pass].
 	Line  []game.Point
 	Nodes int64 // positions looked at
 }
@@ -116,7 +116,7 @@ func newBudget(ctx context.Context, limits Limits) *budget {
 // millisecond or so.
 const pollEvery = 1024
 
-// count counts a node and tells whether the search may go on.
+// count counts a node and reports whether the search may go on.
 func (b *budget) count() bool {
 	b.nodes++
 	if b.max > 0 && b.nodes > b.max ||

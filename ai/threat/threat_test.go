@@ -58,7 +58,7 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
-func TestABarredBlockWins(t *testing.T) {
+func TestAForbiddenBlockWins(t *testing.T) {
 	// White's four at d8 e8 f8 g8 is closed at c8, and h8 is a double-three of
 	// Black's.
 	pos := position(t, game.Renju, 15, "c8h9h10i9j10i8", "e8f8g8")
@@ -94,7 +94,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// crowd gives a position of stones near the middle in which nobody has five.
+// crowd returns a position of stones near the middle in which nobody has five.
 func crowd(rules game.Rules, size, stones int, rnd *rand.Rand) ai.Position {
 	b := game.MustBoard(size)
 	col := game.Black
@@ -196,7 +196,7 @@ func bruteForce(r *game.Rules, b *game.Board, att game.Colour, depth int) bool {
 	return false
 }
 
-// escapes tells whether any legal reply at all saves the defender from a four.
+// escapes reports whether any legal reply at all saves the defender from a four.
 func escapes(r *game.Rules, b *game.Board, att game.Colour, depth int) bool {
 	def := att.Opponent()
 	if len(fivePoints(r, b, def)) > 0 {

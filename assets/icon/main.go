@@ -78,7 +78,7 @@ func pixel(px, py int) color.NRGBA {
 	return color.NRGBA{part(sum.r), part(sum.g), part(sum.b), uint8(alpha/(samples*samples)*255 + 0.5)}
 }
 
-// at gives the colour and the opacity at a point.
+// at returns the colour and the opacity at a point.
 func at(x, y float64) (rgb, float64) {
 	inside := -tile(x, y, 0)
 	if inside < 0 {

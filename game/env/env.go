@@ -33,7 +33,7 @@ type Step struct {
 	Result game.Result
 }
 
-// New gives an environment on a board of the given size, reset. Renju is played on
+// New returns an environment on a board of the given size, reset. Renju is played on
 // 15; any size from [game.MinSize] to [game.MaxSize] will do.
 func New(size int) (*Env, error) {
 	if size == 0 {
@@ -83,7 +83,7 @@ func (e *Env) Step(action int) (Step, error) {
 	return s, nil
 }
 
-// State gives the current state as a new tensor, laid out row by row from the top,
+// State returns the current state as a new tensor, laid out row by row from the top,
 // the two channels of a point side by side.
 func (e *Env) State() []float32 {
 	state := make([]float32, e.size*e.size*Channels)
@@ -105,7 +105,7 @@ func sign(c game.Colour) float32 {
 	return 0
 }
 
-// Point gives the point of an action, or game.ErrOutside.
+// Point returns the point of an action, or game.ErrOutside.
 func (e *Env) Point(action int) (game.Point, error) {
 	if action < 0 || action >= e.size*e.size {
 		return game.Point{}, fmt.Errorf("%w: action %d", game.ErrOutside, action)
@@ -113,7 +113,7 @@ func (e *Env) Point(action int) (game.Point, error) {
 	return game.Point{X: action % e.size, Y: e.size - 1 - action/e.size}, nil
 }
 
-// Action gives the action of a point on the board.
+// Action returns the action of a point on the board.
 func (e *Env) Action(p game.Point) int { return (e.size-1-p.Y)*e.size + p.X }
 
 // Legal marks the actions that Step takes without an error: those of empty

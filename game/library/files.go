@@ -115,7 +115,7 @@ func (l *Library) add(ctx context.Context, path string, records []*record.Record
 	return err
 }
 
-// Export gives games as one file of a kind that [record.Write] knows.
+// Export returns games as one file of a kind that [record.Write] knows.
 func (l *Library) Export(ctx context.Context, kind record.Kind, ids ...int64) ([]byte, error) {
 	var records []*record.Record
 	for _, id := range ids {
@@ -131,7 +131,7 @@ func (l *Library) Export(ctx context.Context, kind record.Kind, ids ...int64) ([
 // pageToExport is how many games are exported at once.
 const pageToExport = 200
 
-// ExportFound gives all games that a query describes as one SGF file, the game
+// ExportFound returns all games that a query describes as one SGF file, the game
 // that was added last first. progress, which may be nil, is told how many are
 // done, on the calling goroutine.
 func (l *Library) ExportFound(ctx context.Context, q Query, progress func(done int)) ([]byte, error) {

@@ -166,7 +166,7 @@ func (g *Game) fingerprint() int64 {
 
 func nameKey(name string) string { return strings.Join(strings.Fields(strings.ToLower(name)), " ") }
 
-// Get gives a game; ErrNotFound if there is none of that number.
+// Get returns a game; ErrNotFound if there is none of that number.
 func (l *Library) Get(ctx context.Context, id int64) (*Game, error) {
 	tx, err := l.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
@@ -183,7 +183,7 @@ func (l *Library) Get(ctx context.Context, id int64) (*Game, error) {
 	return g, nil
 }
 
-// load gives the content of a game.
+// load returns the content of a game.
 func load(ctx context.Context, tx *sql.Tx, id int64) (*Game, error) {
 	var packed []byte
 	g := &Game{}

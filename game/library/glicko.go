@@ -26,7 +26,7 @@ type Outcome struct {
 	Score   float64
 }
 
-// After gives the rating after a period with these games; a period without any
+// After returns the rating after a period with these games; a period without any
 // makes it less certain.
 func (r Rating) After(games ...Outcome) Rating {
 	phi := r.Deviation / glickoScale

@@ -11,7 +11,7 @@ import (
 	"omok/game/record"
 )
 
-// opening gives the code of the renju opening that a game begins with; "" if it
+// opening returns the code of the renju opening that a game begins with; "" if it
 // begins in another way, or from a position that was set up.
 func opening(r *record.Record) string {
 	var first []game.Point

@@ -62,7 +62,7 @@ func Named(players []Player, name string) (Player, bool) {
 	return players[i], true
 }
 
-// ChangePlayer gives the player with the ID of p its name and colour of choice.
+// ChangePlayer returns the player with the ID of p its name and colour of choice.
 // Games keep the name they were played under.
 func (l *Library) ChangePlayer(ctx context.Context, p Player) error {
 	p.Name = strings.TrimSpace(p.Name)
@@ -83,7 +83,7 @@ func (l *Library) DeletePlayer(ctx context.Context, id int64) error {
 	return l.update(ctx, func(tx *sql.Tx) error { return one(ctx, tx, deletePlayer, id) })
 }
 
-// Players gives all players, the strongest first: the ranking. Those who have not
+// Players returns all players, the strongest first: the ranking. Those who have not
 // played come last.
 func (l *Library) Players(ctx context.Context) ([]Player, error) {
 	var players []Player
@@ -163,7 +163,7 @@ type RatingPoint struct {
 	Value, Deviation float64
 }
 
-// History gives a player's ratings, the oldest first.
+// History returns a player's ratings, the oldest first.
 func (l *Library) History(ctx context.Context, player int64) ([]RatingPoint, error) {
 	var history []RatingPoint
 	err := each(ctx, l.read, func(row scanner) error {
@@ -235,7 +235,7 @@ func (t Tally) with(score, games int) Tally {
 	return t
 }
 
-// Rank gives the place of a player in a ranking, from 1; 0 if it is not there.
+// Rank returns the place of a player in a ranking, from 1; 0 if it is not there.
 func Rank(ranking []Player, id int64) int {
 	return 1 + slices.IndexFunc(ranking, func(p Player) bool { return p.ID == id })
 }

@@ -26,7 +26,7 @@ func shortHash(h *record.Hash, size int) int64 {
 	return int64((h.Canonical() ^ uint64(size)*0x9E3779B97F4A7C15) >> (64 - hashBits))
 }
 
-// positions gives the positions of the main line, each once, the empty board left
+// positions returns the positions of the main line, each once, the empty board left
 // out.
 func positions(r *record.Record) []indexed {
 	b, err := game.NewBoard(r.Size)
@@ -77,7 +77,7 @@ func without(list, others []indexed) []indexed {
 	return slices.DeleteFunc(slices.Clone(list), func(p indexed) bool { return has[p.hash] })
 }
 
-// asJSON gives positions as the list of pairs that the statements take.
+// asJSON returns positions as the list of pairs that the statements take.
 func asJSON(list []indexed) string {
 	pairs := make([][2]int64, len(list))
 	for i, p := range list {

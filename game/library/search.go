@@ -48,7 +48,7 @@ type Page struct {
 	Next  int64 // for Query.Before of the next page; 0 when this is the last one
 }
 
-// conditions gives the part of a statement from FROM to WHERE, and its arguments.
+// conditions returns the part of a statement from FROM to WHERE, and its arguments.
 func (q *Query) conditions() (from string, args []any) {
 	var where []string
 	add := func(condition string, values ...any) {
@@ -104,7 +104,7 @@ func (q *Query) conditions() (from string, args []any) {
 	return from, args
 }
 
-// Search gives a page of the games that a query describes.
+// Search returns a page of the games that a query describes.
 func (l *Library) Search(ctx context.Context, q Query) (Page, error) {
 	if q.Limit < 1 {
 		q.Limit = defaultLimit
@@ -138,7 +138,7 @@ func (l *Library) Search(ctx context.Context, q Query) (Page, error) {
 	return page, nil
 }
 
-// Count gives how many games a query describes, on all pages.
+// Count returns how many games a query describes, on all pages.
 func (l *Library) Count(ctx context.Context, q Query) (int, error) {
 	q.Before = 0
 	from, args := q.conditions()
@@ -152,7 +152,7 @@ func (l *Library) Count(ctx context.Context, q Query) (int, error) {
 // Values lists what there is to choose from in the library's games.
 type Values struct{ Rules, Openings []string }
 
-// Values gives the rule sets of the games that are there, in alphabetical order,
+// Values returns the rule sets of the games that are there, in alphabetical order,
 // and their openings in the order of the lists.
 func (l *Library) Values(ctx context.Context) (Values, error) {
 	var v Values

@@ -7,7 +7,7 @@ import (
 	"omok/game"
 )
 
-// isBDT tells whether the first line with anything on it is a game of a .bdt file.
+// isBDT reports whether the first line with anything on it is a game of a .bdt file.
 func isBDT(text string) bool {
 	for row := range strings.SplitSeq(text, "\n") {
 		if strings.TrimSpace(row) != "" {

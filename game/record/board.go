@@ -109,7 +109,7 @@ func trim(rows []boardRow, cells int) {
 	}
 }
 
-// numbered gives how many columns the first line that ends in the numbers from 1
+// numbered returns how many columns the first line that ends in the numbers from 1
 // on has; 0 if there is none.
 func numbered(text string) int {
 	for line := range strings.SplitSeq(text, "\n") {
@@ -125,7 +125,7 @@ func numbered(text string) int {
 	return 0
 }
 
-// blankFirst tells whether the first cell of every row is empty.
+// blankFirst reports whether the first cell of every row is empty.
 func blankFirst(rows []boardRow) bool {
 	for _, row := range rows {
 		if c, known := boardSigns[row.cells[0]]; !known || c != game.Empty {
@@ -135,7 +135,7 @@ func blankFirst(rows []boardRow) bool {
 	return true
 }
 
-// lettered tells whether every row starts with its letter, A or a being the first.
+// lettered reports whether every row starts with its letter, A or a being the first.
 func lettered(rows []boardRow) bool {
 	for i, row := range rows {
 		letter := rune('A' + i)
@@ -200,7 +200,7 @@ func writePosText(r *Record) ([]byte, error) {
 	return []byte(strings.ToLower(strings.ReplaceAll(string(text), " ", ""))), nil
 }
 
-// isPosText tells whether a text is nothing but rows of x, o, dots and letters
+// isPosText reports whether a text is nothing but rows of x, o, dots and letters
 // that mark points.
 func isPosText(text string) bool {
 	for row := range strings.SplitSeq(strings.TrimSpace(text), "\n") {

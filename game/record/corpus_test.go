@@ -170,7 +170,7 @@ func checkSGF(t *testing.T, f *File, want facts) {
 	}
 }
 
-// all gives the nodes of a tree in its order.
+// all returns the nodes of a tree in its order.
 func all(root *game.Node) []*game.Node {
 	var nodes []*game.Node
 	for open := []*game.Node{root}; len(open) > 0; {

@@ -17,16 +17,16 @@ import (
 // utf8Name is what File.Encoding says of UTF-8 and of plain ASCII.
 const utf8Name = "UTF-8"
 
-// charset is an encoding that records are found in, and how to tell whether bytes
+// charset is an encoding that records are found in, and how to report whether bytes
 // are text in it.
 type charset struct {
 	name     string
 	encoding encoding.Encoding
 	frequent string // what its language writes most often, and the words of the game
-	// weigh gives how likely a character of two bytes is in running text, from -1
+	// weigh returns how likely a character of two bytes is in running text, from -1
 	// to 1; ok is false when it is none of the encoding.
 	weigh func(lead, trail byte) (weight float64, ok bool)
-	// single gives the same for a byte above 127 that is a character of its own.
+	// single returns the same for a byte above 127 that is a character of its own.
 	single func(b byte) (weight float64, ok bool)
 }
 
@@ -129,7 +129,7 @@ func (c charset) score(text []byte) float64 {
 	return total
 }
 
-// codes gives the frequent characters as the charset writes them.
+// codes returns the frequent characters as the charset writes them.
 func (c charset) codes() map[[2]byte]bool {
 	codes := map[[2]byte]bool{}
 	encoded, err := c.encoding.NewEncoder().String(c.frequent)
@@ -195,7 +195,7 @@ func encodingNamed(name string) (encoding.Encoding, string, bool) {
 	return e, canonical, true
 }
 
-// decode gives a text in UTF-8, and the name of what it was in. The encoding that
+// decode returns a text in UTF-8, and the name of what it was in. The encoding that
 // the file claims for itself counts only if the text is neither UTF-8 nor wrong
 // in it.
 func decode(data []byte, claimed string) (text, name string) {

@@ -46,7 +46,7 @@ type SyntaxError struct {
 	Msg    string // all of this in English, but for the kind and the place
 }
 
-// Error gives the kind, the place and the fault in one sentence.
+// Error returns the kind, the place and the fault in one sentence.
 func (e *SyntaxError) Error() string {
 	var b strings.Builder
 	b.WriteString("record: ")
@@ -70,7 +70,7 @@ type WriteError struct {
 	Msg   string // in English
 }
 
-// Error gives the kind and the fault in one sentence.
+// Error returns the kind and the fault in one sentence.
 func (e *WriteError) Error() string { return fmt.Sprintf("record: %v: %s", e.Kind, e.Msg) }
 
 // FileError is what was wrong with the file at a path.
@@ -82,7 +82,7 @@ type FileError struct {
 // Error names the file and the fault.
 func (e *FileError) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Unwrap gives the fault.
+// Unwrap returns the fault.
 func (e *FileError) Unwrap() error { return e.Err }
 
 // flaw is a fault whose place the caller knows.
@@ -106,7 +106,7 @@ func inMove(n int, err error) error {
 	return &f
 }
 
-// flawOf gives the flaw in an error; one of another package is something
+// flawOf returns the flaw in an error; one of another package is something
 // malformed.
 func flawOf(err error) *flaw {
 	var f *flaw

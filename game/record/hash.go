@@ -21,7 +21,7 @@ func (h *Hash) Toggle(p game.Point, c game.Colour, size int) {
 	}
 }
 
-// Canonical gives the same number for all positions that are symmetric to each
+// Canonical returns the same number for all positions that are symmetric to each
 // other, and only by the rarest accident for others.
 func (h *Hash) Canonical() uint64 { return slices.Min(h[:]) }
 
@@ -33,7 +33,7 @@ func scatter(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// HashOf gives the hash of a board.
+// HashOf returns the hash of a board.
 func HashOf(b *game.Board) Hash {
 	var h Hash
 	for p, c := range b.Points {

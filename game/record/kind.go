@@ -57,13 +57,13 @@ func (k Kind) about() about {
 	return kinds[k]
 }
 
-// String gives the name a person knows the kind by.
+// String returns the name a person knows the kind by.
 func (k Kind) String() string { return k.about().name }
 
-// Endings gives the endings of file names, dot included, the usual one first.
+// Endings returns the endings of file names, dot included, the usual one first.
 func (k Kind) Endings() []string { return slices.Clone(k.about().endings) }
 
-// Endings gives those of all kinds that [Read] knows, each once.
+// Endings returns those of all kinds that [Read] knows, each once.
 func Endings() []string {
 	var endings []string
 	for _, a := range kinds {
@@ -76,13 +76,13 @@ func Endings() []string {
 	return endings
 }
 
-// Many tells whether one file can hold several games.
+// Many reports whether one file can hold several games.
 func (k Kind) Many() bool { return k.about().many }
 
-// Writes tells whether [Write] knows the kind.
+// Writes reports whether [Write] knows the kind.
 func (k Kind) Writes() bool { return k.about().writes }
 
-// KindToWrite gives the kind that a file of this name is to be written in, by its
+// KindToWrite returns the kind that a file of this name is to be written in, by its
 // ending; ok is false when no kind that can be written ends so.
 func KindToWrite(name string) (k Kind, ok bool) {
 	ending := strings.ToLower(filepath.Ext(name))

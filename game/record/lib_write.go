@@ -48,7 +48,7 @@ func writeLib(r *Record) ([]byte, error) {
 	return w.Bytes(), nil
 }
 
-// setUpAsMoves gives a root whose set-up stones are played, one node after the
+// setUpAsMoves returns a root whose set-up stones are played, one node after the
 // other; the tree that was given stays as it is.
 func setUpAsMoves(root *game.Node) *game.Node {
 	if len(root.Setup) == 0 {
@@ -94,7 +94,7 @@ func (w *libWriter) chooseEncoding(root *game.Node, encoding string) error {
 	return nil
 }
 
-// children gives what follows an item: the moves of its node, a pass before those
+// children returns what follows an item: the moves of its node, a pass before those
 // of the wrong colour, and the board texts that stand on no move.
 func (item libItem) children(start *game.Node) []libItem {
 	var items []libItem
@@ -130,7 +130,7 @@ func (item libItem) children(start *game.Node) []libItem {
 	return items
 }
 
-// speaking gives the nodes of a list, and in the place of those that neither play
+// speaking returns the nodes of a list, and in the place of those that neither play
 // nor say anything, such as the decisions of an opening, what follows them.
 func speaking(nodes []*game.Node) []*game.Node {
 	mute := func(n *game.Node) bool { return n.Colour == game.Empty && n.Comment == "" && len(n.Marks) == 0 }

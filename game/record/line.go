@@ -70,10 +70,10 @@ func (l *line) play(p game.Point) error {
 // the top.
 func fromTop(x, y, size int) game.Point { return game.Point{X: x, Y: size - 1 - y} }
 
-// toTop gives the row of p counted from the top.
+// toTop returns the row of p counted from the top.
 func toTop(p game.Point, size int) int { return size - 1 - p.Y }
 
-// alternating gives the points of a path as moves of black and white in turn, for
+// alternating returns the points of a path as moves of black and white in turn, for
 // kinds that know nothing else: stones set up at the root come first, in turn as
 // far as their numbers allow. Passes, stones set up later and two moves of one
 // colour in a row are an error, since the position would be another one.

@@ -3,7 +3,7 @@ package record
 // oldSize is the size of the board of the kinds that know only one.
 const oldSize = 15
 
-// isPos tells whether data is a binary .pos file: the number of stones, then one
+// isPos reports whether data is a binary .pos file: the number of stones, then one
 // byte b for each, column b%15, row b/15 from the top, none twice.
 func isPos(data []byte) bool {
 	if len(data) < 2 || int(data[0]) != len(data)-1 || data[0] > oldSize*oldSize {

@@ -99,7 +99,7 @@ func psqName(name string) string {
 	return name
 }
 
-// psqMove tells whether a line is a move, for the recognition of the kind.
+// psqMove reports whether a line is a move, for the recognition of the kind.
 func psqMove(s string) bool {
 	var x, y, ms int
 	n, _ := fmt.Sscanf(strings.TrimSpace(s), "%d,%d,%d", &x, &y, &ms)

@@ -58,7 +58,7 @@ func (f *File) read(data []byte) error {
 	return f.failAt(0, flawed(UnknownKind, first, "no kind of record begins with the bytes %s", first))
 }
 
-// looksLikeText tells whether data has no zero byte and does not start with a
+// looksLikeText reports whether data has no zero byte and does not start with a
 // control character, or starts with the mark of UTF-16.
 func looksLikeText(data []byte) bool {
 	if e, _ := bomOf(data); e != nil {

@@ -26,7 +26,7 @@ type File struct {
 	Problems []error // what was left out or put right, each a [*SyntaxError]
 }
 
-// Rules gives the rules the record names; ok is false when it names none.
+// Rules returns the rules the record names; ok is false when it names none.
 func (r *Record) Rules() (rules game.Rules, ok bool) {
 	rules, ok = game.RulesOf(r.Set)
 	if ok && r.Exact {
@@ -35,7 +35,7 @@ func (r *Record) Rules() (rules game.Rules, ok bool) {
 	return rules, ok
 }
 
-// MainLine gives the nodes of the main line, the root first.
+// MainLine returns the nodes of the main line, the root first.
 func (r *Record) MainLine() []*game.Node {
 	line := []*game.Node{r.Root}
 	for n := r.Root; len(n.Children) > 0; {
@@ -45,7 +45,7 @@ func (r *Record) MainLine() []*game.Node {
 	return line
 }
 
-// Position gives the nodes that lead to Start, or to the end of the main line
+// Position returns the nodes that lead to Start, or to the end of the main line
 // when Start is nil; the root is first.
 func (r *Record) Position() []*game.Node {
 	if r.Start == nil {
@@ -54,7 +54,7 @@ func (r *Record) Position() []*game.Node {
 	return r.Start.Path()
 }
 
-// Moves gives the points played on the main line, passes included.
+// Moves returns the points played on the main line, passes included.
 func (r *Record) Moves() []game.Point {
 	var points []game.Point
 	for _, n := range r.MainLine() {
@@ -65,7 +65,7 @@ func (r *Record) Moves() []game.Point {
 	return points
 }
 
-// Board gives the board after a path of nodes from the root, such as
+// Board returns the board after a path of nodes from the root, such as
 // [Record.Position], and whose turn it is there.
 func (r *Record) Board(path []*game.Node) (*game.Board, game.Colour, error) {
 	b, err := game.NewBoard(r.Size)

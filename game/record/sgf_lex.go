@@ -9,7 +9,7 @@ type sgfLexer struct {
 	line int
 }
 
-// next gives the next sign that is not white space, without taking it; 0 at the
+// next returns the next sign that is not white space, without taking it; 0 at the
 // end of the text.
 func (l *sgfLexer) next() byte {
 	for ; l.at < len(l.text); l.at++ {

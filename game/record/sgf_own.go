@@ -22,7 +22,7 @@ var choiceNames = map[game.ChoiceKind]string{
 	game.OfferTen: "offer-ten", game.Announce: "announce", game.Offer: "offer",
 }
 
-// readChoice gives nil for what is no choice.
+// readChoice returns nil for what is no choice.
 func readChoice(values []string) *game.Choice {
 	for kind, name := range choiceNames {
 		if sgfLine(values[0]) != name {
@@ -43,7 +43,7 @@ func readChoice(values []string) *game.Choice {
 	return nil
 }
 
-// readJudgement gives nil for what is no judgement.
+// readJudgement returns nil for what is no judgement.
 func readJudgement(values []string) *game.Judgement {
 	if len(values) < 4 {
 		return nil

@@ -217,7 +217,7 @@ func joinText(a, b string) string {
 	return a + "\n" + b
 }
 
-// here gives the node being read, and adds it first if nothing was in it so far.
+// here returns the node being read, and adds it first if nothing was in it so far.
 func (r *sgfReader) here() *game.Node {
 	if r.fresh {
 		child := &game.Node{Parent: r.node}
@@ -266,7 +266,7 @@ func (r *sgfReader) marks(kind game.MarkKind, values []string) {
 	}
 }
 
-// points gives the points of a value: one, or a rectangle by its corners.
+// points returns the points of a value: one, or a rectangle by its corners.
 func (r *sgfReader) points(raw string) []game.Point {
 	from, to, isRectangle := strings.Cut(sgfLine(raw), ":")
 	a, ok := sgfPoint(from)
@@ -332,7 +332,7 @@ func (r *sgfReader) finish(line int) error {
 	return nil
 }
 
-// roomFor gives the smallest usual size that holds so many lines.
+// roomFor returns the smallest usual size that holds so many lines.
 func roomFor(lines int) int {
 	for _, size := range []int{15, 19, 20} {
 		if lines <= size {

@@ -36,7 +36,7 @@ func (r *Record) Transpositions() *Transpositions {
 	return t
 }
 
-// Same gives the other nodes that have the position of n, in the order of the
+// Same returns the other nodes that have the position of n, in the order of the
 // tree.
 func (t *Transpositions) Same(n *game.Node) []*game.Node {
 	h := t.hash(n)
@@ -51,7 +51,7 @@ func (t *Transpositions) Same(n *game.Node) []*game.Node {
 	return same
 }
 
-// Links gives the moves that are recorded where the position of n stands
+// Links returns the moves that are recorded where the position of n stands
 // elsewhere, each point once, without those that n has itself.
 func (t *Transpositions) Links(n *game.Node) []Link {
 	type move struct {

@@ -56,7 +56,7 @@ func (s *scene) lay(img, wood *image.RGBA) {
 	}
 }
 
-// frame gives the four strips of outer around inner.
+// frame returns the four strips of outer around inner.
 func frame(outer, inner image.Rectangle) [4]image.Rectangle {
 	return [4]image.Rectangle{
 		image.Rect(outer.Min.X, outer.Min.Y, outer.Max.X, inner.Min.Y),

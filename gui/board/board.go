@@ -33,11 +33,11 @@ var (
 type Board struct {
 	widget.BaseWidget
 
-	// OnPlay asks for a stone at an empty point that is not barred, or, with
+	// OnPlay asks for a stone at an empty point that is not forbidden, or, with
 	// View.Edit, at any point. In confirm mode it comes after the confirmation.
 	OnPlay func(game.Point)
-	// OnBarred reports that a barred point was chosen instead.
-	OnBarred func(game.BarredPoint)
+	// OnForbidden reports that a forbidden point was chosen instead.
+	OnForbidden func(game.ForbiddenPoint)
 	// OnHover reports the point under the pointer or the keyboard's cursor
 	// whenever it changes; ok is false when there is none any more.
 	OnHover func(p game.Point, ok bool)
@@ -62,7 +62,7 @@ type Board struct {
 	view    View
 	options Options
 	picture picture
-	barred  map[game.Point]game.BarredPoint
+	forbidden  map[game.Point]game.ForbiddenPoint
 	stones  map[game.Point]game.Colour
 
 	raster  *canvas.Raster
@@ -84,7 +84,7 @@ func New(o Options) *Board {
 	return b
 }
 
-// View gives what the board was last told to show.
+// View returns what the board was last told to show.
 func (b *Board) View() View { return b.view }
 
 // Update shows a view. One more stone costs a small fraction of a millisecond.
@@ -92,9 +92,9 @@ func (b *Board) Update(v View) {
 	v.Size = max(game.MinSize, min(v.Size, game.MaxSize))
 	before := b.view
 	b.view = v
-	b.barred = make(map[game.Point]game.BarredPoint, len(v.Barred))
-	for _, p := range v.Barred {
-		b.barred[p.Point] = p
+	b.forbidden = make(map[game.Point]game.ForbiddenPoint, len(v.Forbidden))
+	for _, p := range v.Forbidden {
+		b.forbidden[p.Point] = p
 	}
 	b.stones = make(map[game.Point]game.Colour, len(v.Stones))
 	for _, s := range v.Stones {
@@ -111,7 +111,7 @@ func (b *Board) Update(v View) {
 	b.repaint()
 }
 
-// samePosition tells whether the same stones stand on the same board and the
+// samePosition reports whether the same stones stand on the same board and the
 // same colour is to move.
 func samePosition(a, b View) bool {
 	if a.Size != b.Size || a.Turn != b.Turn || len(a.Stones) != len(b.Stones) {
@@ -125,7 +125,7 @@ func samePosition(a, b View) bool {
 	return true
 }
 
-// Options gives the options in force.
+// Options returns the options in force.
 func (b *Board) Options() Options { return b.options }
 
 // SetOptions changes how the board looks and behaves, at once.
@@ -204,21 +204,21 @@ func (b *Board) origin() fyne.Position {
 	return fyne.NewPos(free(size.Width), free(size.Height))
 }
 
-// at gives the point under a position on the widget.
+// at returns the point under a position on the widget.
 func (b *Board) at(pos fyne.Position) (game.Point, bool) {
 	pos = pos.Subtract(b.origin())
 	ratio := b.ratio()
 	return b.geometry().At(float64(pos.X*ratio), float64(pos.Y*ratio))
 }
 
-// PositionOf gives the middle of a point on the widget.
+// PositionOf returns the middle of a point on the widget.
 func (b *Board) PositionOf(p game.Point) fyne.Position {
 	x, y := b.geometry().Centre(p)
 	ratio := b.ratio()
 	return b.origin().Add(fyne.NewPos(float32(x)/ratio, float32(y)/ratio))
 }
 
-// playable tells whether a stone may be asked for at p.
+// playable reports whether a stone may be asked for at p.
 func (b *Board) playable(p game.Point) bool {
 	if b.view.Edit {
 		return true
@@ -232,10 +232,10 @@ func (b *Board) choose(p game.Point) {
 		b.setPending(nil)
 		return
 	}
-	if barred, is := b.barred[p]; is && !b.view.Edit {
+	if forbidden, is := b.forbidden[p]; is && !b.view.Edit {
 		b.setPending(nil)
-		if b.OnBarred != nil {
-			b.OnBarred(barred)
+		if b.OnForbidden != nil {
+			b.OnForbidden(forbidden)
 		}
 		return
 	}

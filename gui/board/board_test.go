@@ -16,7 +16,7 @@ type desk struct {
 	*Board
 	window   fyne.Window
 	played   []game.Point
-	barred   []game.BarredPoint
+	forbidden   []game.ForbiddenPoint
 	typing   []string
 	mistyped []string
 	handedOn []fyne.KeyName
@@ -31,7 +31,7 @@ func newDesk(t *testing.T, o Options) *desk {
 	o.Look = theme.LookOf("contrast", "contrast")
 	d := &desk{Board: New(o)}
 	d.OnPlay = func(p game.Point) { d.played = append(d.played, p) }
-	d.OnBarred = func(p game.BarredPoint) { d.barred = append(d.barred, p) }
+	d.OnForbidden = func(p game.ForbiddenPoint) { d.forbidden = append(d.forbidden, p) }
 	d.OnTyping = func(s string) { d.typing = append(d.typing, s) }
 	d.OnMistyped = func(s string) { d.mistyped = append(d.mistyped, s) }
 	d.OnKey = func(e *fyne.KeyEvent) { d.handedOn = append(d.handedOn, e.Name) }

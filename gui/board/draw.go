@@ -34,8 +34,8 @@ func (s *scene) item(img *image.RGBA, it item) {
 		s.fillPoint(img, it)
 	case kindLast:
 		s.last(img, it)
-	case kindBarred:
-		s.barred(img, it.at, 0.17)
+	case kindForbidden:
+		s.forbidden(img, it.at, 0.17)
 	case kindMark:
 		s.mark(img, it)
 	case kindCandidate:
@@ -52,7 +52,7 @@ func (s *scene) shape(img *image.RGBA, p game.Point, c color.NRGBA, f field) {
 	fill(img, s.geometry.around(p, 0.6), c, f)
 }
 
-// pen gives a width in pixels from one in cells, never too thin to see.
+// pen returns a width in pixels from one in cells, never too thin to see.
 func (s *scene) pen(cells float64) float64 { return max(1.2, s.cells(cells)) }
 
 func (s *scene) textOn(c game.Colour) color.NRGBA {
@@ -127,7 +127,7 @@ func (s *scene) around(img *image.RGBA, p game.Point, c color.NRGBA, width float
 // refused shows where a stone was not allowed to lie.
 func (s *scene) refused(img *image.RGBA, it item) {
 	s.put(img, s.stone(it.colour, variantOf(it.at)), it.at, 0.55)
-	s.barred(img, it.at, 0.26)
+	s.forbidden(img, it.at, 0.26)
 }
 
 // fillPoint is a diamond on a point that completes a line, empty in the middle.
@@ -148,8 +148,8 @@ func (s *scene) last(img *image.RGBA, it item) {
 	s.shape(img, it.at, s.options.Look.Board.Last, disc(x, y, s.cells(0.14)))
 }
 
-// barred is a small red cross in a pale one, on a point that may not be played.
-func (s *scene) barred(img *image.RGBA, p game.Point, r float64) {
+// forbidden is a small red cross in a pale one, on a point that may not be played.
+func (s *scene) forbidden(img *image.RGBA, p game.Point, r float64) {
 	x, y := s.geometry.Centre(p)
 	r = s.cells(r)
 	w := max(1.6, s.cells(0.09))
@@ -157,7 +157,7 @@ func (s *scene) barred(img *image.RGBA, p game.Point, r float64) {
 		return either(stroke(x-r, y-r, x+r, y+r, width), stroke(x-r, y+r, x+r, y-r, width))
 	}
 	s.shape(img, p, s.options.Look.Board.Halo, cross(w+s.pen(0.07)))
-	s.shape(img, p, s.options.Look.Board.Barred, cross(w))
+	s.shape(img, p, s.options.Look.Board.Forbidden, cross(w))
 }
 
 // mark draws a record's mark in the ink of what it lies on.
@@ -204,7 +204,7 @@ func (s *scene) clearing(img *image.RGBA, p game.Point) {
 	}
 }
 
-// inkOn gives black or white, whichever reads better on a colour.
+// inkOn returns black or white, whichever reads better on a colour.
 func inkOn(c color.NRGBA) color.NRGBA {
 	if 299*int(c.R)+587*int(c.G)+114*int(c.B) > 150*1000 {
 		return color.NRGBA{0x14, 0x12, 0x10, 0xff}

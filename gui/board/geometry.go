@@ -54,13 +54,13 @@ func NewGeometry(size, pixels int, coords bool) Geometry {
 // Slab is the rectangle of the wood; around it is only its shadow.
 func (g Geometry) Slab() image.Rectangle { return g.slab }
 
-// Centre gives the middle of an intersection.
+// Centre returns the middle of an intersection.
 func (g Geometry) Centre(p game.Point) (x, y float64) {
 	half := float64(g.Line) / 2
 	return float64(g.first+p.X*g.Cell) + half, float64(g.first+(g.Size-1-p.Y)*g.Cell) + half
 }
 
-// At gives the intersection nearest to a pixel; ok is false where none lies
+// At returns the intersection nearest to a pixel; ok is false where none lies
 // within [Threshold], as between the points and in the margin.
 func (g Geometry) At(x, y float64) (p game.Point, ok bool) {
 	x0, y0 := g.Centre(game.Point{X: 0, Y: g.Size - 1})
@@ -72,7 +72,7 @@ func (g Geometry) At(x, y float64) (p game.Point, ok bool) {
 	return game.Point{X: column, Y: g.Size - 1 - row}, true
 }
 
-// nearest gives the line nearest to a distance from the first one.
+// nearest returns the line nearest to a distance from the first one.
 func (g Geometry) nearest(distance float64) (line int, ok bool) {
 	cells := distance / float64(g.Cell)
 	n := math.Round(cells)
@@ -82,14 +82,14 @@ func (g Geometry) nearest(distance float64) (line int, ok bool) {
 	return int(n), true
 }
 
-// line gives the pixels of the i-th line from the left or from the top, first
+// line returns the pixels of the i-th line from the left or from the top, first
 // included and last excluded.
 func (g Geometry) line(i int) (from, to int) {
 	from = g.first + i*g.Cell
 	return from, from + g.Line
 }
 
-// around gives the pixels within so many cells of an intersection.
+// around returns the pixels within so many cells of an intersection.
 func (g Geometry) around(p game.Point, cells float64) image.Rectangle {
 	x, y := g.Centre(p)
 	r := cells * float64(g.Cell)
@@ -99,12 +99,12 @@ func (g Geometry) around(p game.Point, cells float64) image.Rectangle {
 	)
 }
 
-// between gives the pixels within so many cells of the line from p to q.
+// between returns the pixels within so many cells of the line from p to q.
 func (g Geometry) between(p, q game.Point, cells float64) image.Rectangle {
 	return g.around(p, cells).Union(g.around(q, cells))
 }
 
-// StarPoints gives the points that a board of this size has a dot on: corners
+// StarPoints returns the points that a board of this size has a dot on: corners
 // and centre, and from 19 lines on the middles of the sides too.
 func StarPoints(size int) []game.Point {
 	if size < 7 {

@@ -62,13 +62,13 @@ func TestClicksThatMeanNothing(t *testing.T) {
 	d.wantPlayed(t)
 }
 
-func TestBarredPointsAreReported(t *testing.T) {
+func TestForbiddenPointsAreReported(t *testing.T) {
 	d := newDesk(t, Options{Confirm: true})
-	d.Update(View{Size: 15, Turn: game.Black, Barred: []game.BarredPoint{{Point: h8, Foul: game.DoubleFour}}})
+	d.Update(View{Size: 15, Turn: game.Black, Forbidden: []game.ForbiddenPoint{{Point: h8, Foul: game.DoubleFour}}})
 	d.click(h8)
 	d.wantPlayed(t)
-	if len(d.barred) != 1 || d.barred[0].Foul != game.DoubleFour {
-		t.Errorf("reported %v, want the double-four", d.barred)
+	if len(d.forbidden) != 1 || d.forbidden[0].Foul != game.DoubleFour {
+		t.Errorf("reported %v, want the double-four", d.forbidden)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestEditTakesEveryPoint(t *testing.T) {
 	d := newDesk(t, Options{Confirm: true})
 	d.Update(View{
 		Size: 15, Turn: game.Black, Edit: true, Stones: []Stone{{h8, game.White, 0}},
-		Barred: []game.BarredPoint{{Point: i9, Foul: game.DoubleThree}},
+		Forbidden: []game.ForbiddenPoint{{Point: i9, Foul: game.DoubleThree}},
 	})
 	d.click(h8)
 	d.click(i9)

@@ -21,7 +21,7 @@ const (
 	kindRing                // around a stone of a foul's line
 	kindFill                // an empty point that completes a foul's line
 	kindLast
-	kindBarred
+	kindForbidden
 	kindMark
 	kindCandidate
 	kindPending // a stone that waits to be confirmed
@@ -38,7 +38,7 @@ type item struct {
 	text   string
 }
 
-// bounds gives the pixels that an item can touch.
+// bounds returns the pixels that an item can touch.
 func (it item) bounds(g Geometry) image.Rectangle {
 	switch it.kind {
 	case kindGlow:
@@ -88,7 +88,7 @@ func (l *lister) bands() {
 	}
 }
 
-// nearest gives the point of a line that is nearest to p.
+// nearest returns the point of a line that is nearest to p.
 func nearest(line []game.Point, p game.Point) game.Point {
 	best, least := p, game.MaxSize
 	for _, q := range line {
@@ -163,7 +163,7 @@ func (l *lister) overStones() {
 	}
 }
 
-// numbered tells whether the stone at p shows its number; the number itself then
+// numbered reports whether the stone at p shows its number; the number itself then
 // says that it is the last.
 func (l *lister) numbered(p game.Point) bool {
 	for _, it := range l.items {
@@ -174,7 +174,7 @@ func (l *lister) numbered(p game.Point) bool {
 	return false
 }
 
-// marked tells whether a record has a mark on p, which then needs the room.
+// marked reports whether a record has a mark on p, which then needs the room.
 func (l *lister) marked(p game.Point) bool {
 	for _, m := range l.view.Marks {
 		if m.Point == p {
@@ -200,10 +200,10 @@ func (l *lister) overPoints() {
 			l.add(it)
 		}
 	}
-	if l.options.ShowBarred {
-		for _, b := range l.view.Barred {
+	if l.options.ShowForbidden {
+		for _, b := range l.view.Forbidden {
 			if !taken[b.Point] && l.colours[b.Point] == game.Empty {
-				l.add(item{kind: kindBarred, at: b.Point})
+				l.add(item{kind: kindForbidden, at: b.Point})
 			}
 		}
 	}

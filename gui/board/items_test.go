@@ -49,29 +49,29 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-func TestBarredShowOnlyWhenAskedFor(t *testing.T) {
-	v := View{Size: 9, Barred: []game.BarredPoint{{Point: game.Point{X: 3, Y: 3}}}}
-	if n := count(items(v, Options{}), kindBarred); n != 0 {
-		t.Errorf("%d barred marks without asking", n)
+func TestForbiddenShowOnlyWhenAskedFor(t *testing.T) {
+	v := View{Size: 9, Forbidden: []game.ForbiddenPoint{{Point: game.Point{X: 3, Y: 3}}}}
+	if n := count(items(v, Options{}), kindForbidden); n != 0 {
+		t.Errorf("%d forbidden marks without asking", n)
 	}
-	if n := count(items(v, Options{ShowBarred: true}), kindBarred); n != 1 {
-		t.Errorf("%d barred marks, want 1", n)
+	if n := count(items(v, Options{ShowForbidden: true}), kindForbidden); n != 1 {
+		t.Errorf("%d forbidden marks, want 1", n)
 	}
 }
 
 func TestOnePointOneSign(t *testing.T) {
 	p := game.Point{X: 3, Y: 3}
 	v := View{
-		Size: 9, Barred: []game.BarredPoint{{Point: p}},
+		Size: 9, Forbidden: []game.ForbiddenPoint{{Point: p}},
 		Candidates: []Candidate{{Point: p, Text: "1"}, {Point: p, Text: "2"}},
 		Ghosts:     []Stone{{Point: p, Colour: game.Black, Number: 1}},
 	}
-	list := items(v, Options{ShowBarred: true})
+	list := items(v, Options{ShowForbidden: true})
 	if len(list) != 1 || list[0].kind != kindGhost {
 		t.Errorf("a point with a ghost, candidates and a bar shows %v, want the ghost alone", list)
 	}
 	v.Stones = []Stone{{Point: p, Colour: game.White}}
-	for _, it := range items(v, Options{ShowBarred: true}) {
+	for _, it := range items(v, Options{ShowForbidden: true}) {
 		if it.kind != kindStone && it.kind != kindShadow {
 			t.Errorf("a stone is covered by %v", it)
 		}

@@ -18,7 +18,7 @@ type keys struct {
 	typed   string     // a point that is being typed
 }
 
-// focusVisible tells whether a frame shows where the keys go. A person who uses
+// focusVisible reports whether a frame shows where the keys go. A person who uses
 // the mouse, or keys for other things, does not need it.
 func (k *keys) focusVisible() bool { return k.focused && k.used }
 
@@ -136,7 +136,7 @@ func (b *Board) pendingKey(name fyne.KeyName) bool {
 	return false
 }
 
-// startsCursor tells whether a key calls the cursor up. Left and right do not:
+// startsCursor reports whether a key calls the cursor up. Left and right do not:
 // they walk through the moves.
 func (b *Board) startsCursor(name fyne.KeyName) bool {
 	if b.view.Turn == game.Empty && !b.view.Edit {
@@ -199,7 +199,7 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// extend gives what is typed with one more rune; ok is false if the rune has no
+// extend returns what is typed with one more rune; ok is false if the rune has no
 // place in a point of this board.
 func (b *Board) extend(r rune) (text string, ok bool) {
 	if b.view.Turn == game.Empty && !b.view.Edit {

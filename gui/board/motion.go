@@ -21,7 +21,7 @@ type motion struct {
 	winShown  int // stones of the winning line that show already, while it is drawn
 }
 
-// items gives what the picture shows, without what is still moving.
+// items returns what the picture shows, without what is still moving.
 func (m *motion) items(v View, o Options) []item {
 	if m.winHidden {
 		v.Win = v.Win[:min(m.winShown, len(v.Win))]
@@ -56,7 +56,7 @@ func (b *Board) startMotion(before View) {
 	}
 }
 
-// dropped gives the one stone that a view has more than the one before.
+// dropped returns the one stone that a view has more than the one before.
 func dropped(before, after View) (Stone, bool) {
 	n := len(after.Stones)
 	if after.Last == nil || n == 0 || n != len(before.Stones)+1 || before.Size != after.Size {
@@ -133,5 +133,5 @@ func (b *Board) stopMotion() {
 	b.motion = motion{}
 }
 
-// Moving tells whether something still moves by itself.
+// Moving reports whether something still moves by itself.
 func (b *Board) Moving() bool { return b.motion.falling != nil || b.motion.winHidden }

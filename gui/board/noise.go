@@ -19,7 +19,7 @@ func newNoise(seed uint64) *noise {
 	return n
 }
 
-// at gives a value from -1 to 1 that changes over a distance of about 1.
+// at returns a value from -1 to 1 that changes over a distance of about 1.
 func (n *noise) at(x, y float64) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
 	tx, ty := x-fx, y-fy
@@ -41,7 +41,7 @@ func (n *noise) layers(x, y float64, octaves int) float64 {
 	return sum
 }
 
-// pick gives a number from 0 to 1 that belongs to i.
+// pick returns a number from 0 to 1 that belongs to i.
 func (n *noise) pick(i float64) float64 {
 	k := int(i)
 	return float64(n.lattice[uint8(k>>8)*7+3][uint8(k)])/2 + 0.5

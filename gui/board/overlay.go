@@ -122,7 +122,7 @@ func (b *Board) hoverItem() (item, bool) {
 		return item{}, false
 	}
 	it := item{kind: kindGhost, at: p, colour: b.view.Turn}
-	if _, is := b.barred[p]; is && !b.view.Edit {
+	if _, is := b.forbidden[p]; is && !b.view.Edit {
 		it.kind = kindRefused
 	}
 	return it, true

@@ -36,7 +36,7 @@ func referenceView() View {
 	v := View{
 		Size: 9, Turn: game.White, Last: &last,
 		Win:        []game.Point{at(1, 7), at(2, 7), at(3, 7), at(4, 7), at(5, 7)},
-		Barred:     []game.BarredPoint{{Point: at(7, 5), Foul: game.DoubleThree}},
+		Forbidden:     []game.ForbiddenPoint{{Point: at(7, 5), Foul: game.DoubleThree}},
 		Candidates: []Candidate{{Point: at(7, 7), Best: true}, {Point: at(7, 6)}},
 		Refused:    &Stone{Point: at(1, 1), Colour: game.White},
 		Lines: []game.Line{
@@ -66,7 +66,7 @@ func TestReferencePictures(t *testing.T) {
 		{"kaya", "slate"}, {"walnut", "slate"}, {"paper", "glass"}, {"contrast", "contrast"},
 	} {
 		t.Run(c.board, func(t *testing.T) {
-			o := Options{Look: theme.LookOf(c.board, c.stones), ShowBarred: true}
+			o := Options{Look: theme.LookOf(c.board, c.stones), ShowForbidden: true}
 			got := Paint(referenceView(), o, 200)
 			path := filepath.Join("testdata", c.board+"-"+c.stones+".png")
 			if *update {

@@ -27,7 +27,7 @@ type sceneKey struct {
 	bold     *Font
 }
 
-// show brings the picture up to date and tells whether a pixel can have changed.
+// show brings the picture up to date and reports whether a pixel can have changed.
 func (p *picture) show(g Geometry, o Options, list []item) bool {
 	key := sceneKey{g, o.Look, o.Font, o.Bold}
 	if p.scene == nil || p.key != key {
@@ -49,7 +49,7 @@ func (p *picture) show(g Geometry, o Options, list []item) bool {
 	return len(changed) > 0
 }
 
-// outermost gives the bounds of items without those that lie within another's,
+// outermost returns the bounds of items without those that lie within another's,
 // as a stone's do within its shadow's.
 func outermost(list []item, g Geometry) []image.Rectangle {
 	var kept []image.Rectangle
@@ -70,7 +70,7 @@ next:
 	return kept
 }
 
-// differences gives the items that only one of two lists has.
+// differences returns the items that only one of two lists has.
 func differences(before, after []item) []item {
 	// Most often the lists begin alike.
 	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {

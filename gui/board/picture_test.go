@@ -12,7 +12,7 @@ import (
 	"omok/gui/theme"
 )
 
-// randomView gives a position with n stones, the last one marked.
+// randomView returns a position with n stones, the last one marked.
 func randomView(size, n int, seed uint64) View {
 	r := rand.New(rand.NewPCG(seed, 1))
 	v := View{Size: size, Turn: game.Black}
@@ -38,7 +38,7 @@ func crowdedView(size int, seed uint64) View {
 	}
 	v.Win = row()
 	for i := range 5 {
-		v.Barred = append(v.Barred, game.BarredPoint{Point: anywhere(), Foul: game.DoubleThree})
+		v.Forbidden = append(v.Forbidden, game.ForbiddenPoint{Point: anywhere(), Foul: game.DoubleThree})
 		v.Candidates = append(v.Candidates, Candidate{anywhere(), "50", i == 0})
 		v.Marks = append(v.Marks, game.Mark{Point: anywhere(), Kind: game.MarkKind(i), Text: "A"})
 		v.Ghosts = append(v.Ghosts, Stone{anywhere(), game.Colour(1 + i%2), i + 1})
@@ -50,7 +50,7 @@ func crowdedView(size int, seed uint64) View {
 }
 
 func someOptions() Options {
-	return Options{Look: theme.LookOf("paper", "slate"), Coordinates: true, Numbers: 5, ShowBarred: true}
+	return Options{Look: theme.LookOf("paper", "slate"), Coordinates: true, Numbers: 5, ShowForbidden: true}
 }
 
 // A picture that was changed bit by bit has the same pixels as a new one.

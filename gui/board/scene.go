@@ -56,7 +56,7 @@ func (s *scene) sprite(cells float64) image.Rectangle {
 	return image.Rect(-r, -r, r+1, r+1)
 }
 
-// stone gives the picture of a stone, drawn at its first use.
+// stone returns the picture of a stone, drawn at its first use.
 func (s *scene) stone(c game.Colour, variant int) *image.RGBA {
 	key := stoneKey{c, variant}
 	if s.stones[key] == nil {

@@ -69,7 +69,7 @@ func TestGhost(t *testing.T) {
 	d := newDesk(t, Options{})
 	ghost := d.Board.overlay.hover
 	hover := func(p game.Point) { test.MoveMouse(d.window.Canvas(), d.PositionOf(p)) }
-	d.Update(View{Size: 15, Turn: game.White, Stones: []Stone{{i9, game.Black, 1}}, Barred: []game.BarredPoint{{Point: game.Point{X: 2, Y: 2}}}})
+	d.Update(View{Size: 15, Turn: game.White, Stones: []Stone{{i9, game.Black, 1}}, Forbidden: []game.ForbiddenPoint{{Point: game.Point{X: 2, Y: 2}}}})
 
 	hover(h8)
 	if !ghost.raster.Visible() || ghost.item.colour != game.White || ghost.item.at != h8 {
@@ -85,7 +85,7 @@ func TestGhost(t *testing.T) {
 	}
 	hover(game.Point{X: 2, Y: 2})
 	if !ghost.raster.Visible() || ghost.item.kind != kindRefused {
-		t.Error("a barred point does not say so")
+		t.Error("a forbidden point does not say so")
 	}
 	hover(h8)
 	d.Update(View{Size: 15, Turn: game.Black, Stones: []Stone{{i9, game.Black, 1}, {h8, game.White, 2}}})

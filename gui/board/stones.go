@@ -14,7 +14,7 @@ var light = [3]float64{-0.42, -0.56, 0.714}
 // variants is how many different shells and slates there are in a set.
 const variants = 4
 
-// variantOf gives the stone that lies on a point; neighbours differ.
+// variantOf returns the stone that lies on a point; neighbours differ.
 func variantOf(p game.Point) int { return (p.X*3 + p.Y*5 + p.X*p.Y) & (variants - 1) }
 
 // stoneKey names a stone picture.
@@ -50,7 +50,7 @@ func stonePicture(area image.Rectangle, cx, cy, r float64, m *theme.Material, va
 	return img
 }
 
-// shade gives the colour of a stone at (dx, dy), d radii from its middle.
+// shade returns the colour of a stone at (dx, dy), d radii from its middle.
 func shade(dx, dy, d float64, m *theme.Material, body, rim, shine rgbf, t texture) rgbf {
 	if m.Dome == 0 {
 		return body
@@ -86,7 +86,7 @@ func newTexture(g theme.StoneGrain, variant int) texture {
 	return t
 }
 
-// at gives how much lighter or darker the surface is.
+// at returns how much lighter or darker the surface is.
 func (t texture) at(dx, dy float64) float64 {
 	switch t.grain {
 	case theme.StoneShell:

@@ -22,18 +22,18 @@ func TestStormOfInput(t *testing.T) {
 		w := test.NewWindow(b)
 		defer w.Close()
 		w.Resize(fyne.NewSize(300, 290))
-		asked := func(what string, p game.Point, barred bool) {
+		asked := func(what string, p game.Point, forbidden bool) {
 			v := b.View()
 			inside := p.X >= 0 && p.Y >= 0 && p.X < v.Size && p.Y < v.Size
 			if !inside || !v.Edit && (v.Turn == game.Empty || b.stones[p] != game.Empty) {
 				t.Fatalf("%s %s with %+v", what, p, v)
 			}
-			if _, is := b.barred[p]; is != barred && !v.Edit {
-				t.Fatalf("%s %s, barred: %v", what, p, is)
+			if _, is := b.forbidden[p]; is != forbidden && !v.Edit {
+				t.Fatalf("%s %s, forbidden: %v", what, p, is)
 			}
 		}
 		b.OnPlay = func(p game.Point) { asked("asked for", p, false) }
-		b.OnBarred = func(p game.BarredPoint) { asked("reported as barred", p.Point, true) }
+		b.OnForbidden = func(p game.ForbiddenPoint) { asked("reported as forbidden", p.Point, true) }
 		for range rapid.IntRange(1, 24).Draw(t, "steps") {
 			step(t, b, w)
 		}

@@ -42,7 +42,7 @@ func (d *drawing) printf(format string, args ...any) { fmt.Fprintf(d, format, ar
 
 func (d *drawing) cells(n float64) float64 { return n * float64(d.geometry.Cell) }
 
-// paint gives the attributes of a colour for "fill" or "stroke".
+// paint returns the attributes of a colour for "fill" or "stroke".
 func paint(attribute string, c color.NRGBA) string {
 	s := fmt.Sprintf(`%s="#%02x%02x%02x"`, attribute, c.R, c.G, c.B)
 	if c.A < 255 {

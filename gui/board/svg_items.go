@@ -25,7 +25,7 @@ func (d *drawing) item(it item) {
 		d.stone(it, 0.62)
 	case kindRefused:
 		d.stone(it, 0.55)
-		d.cross(it.at, 0.26, 0.09, look.Barred)
+		d.cross(it.at, 0.26, 0.09, look.Forbidden)
 	case kindHalo:
 		d.ring(it.at, d.look.Stones.Radius-0.03, 0.075, look.Win)
 	case kindRing:
@@ -34,9 +34,9 @@ func (d *drawing) item(it item) {
 		d.path(it.at, 0.08, look.Lines[it.tone], true, [][2]float64{{0, -0.26}, {0.26, 0}, {0, 0.26}, {-0.26, 0}})
 	case kindLast:
 		d.disc(it.at, 0.14, look.Last)
-	case kindBarred:
+	case kindForbidden:
 		d.cross(it.at, 0.17, 0.15, look.Halo)
-		d.cross(it.at, 0.17, 0.09, look.Barred)
+		d.cross(it.at, 0.17, 0.09, look.Forbidden)
 	case kindMark:
 		d.mark(it)
 	case kindCandidate:

@@ -45,7 +45,7 @@ func newWriter(f *Font) *writer {
 	return &writer{font: f, faces: map[int]font.Face{}}
 }
 
-// face gives the typeface at a size of so many quarters of a pixel; nil if the
+// face returns the typeface at a size of so many quarters of a pixel; nil if the
 // font has no usable outlines.
 func (w *writer) face(quarters int) font.Face {
 	if f, ok := w.faces[quarters]; ok {
@@ -97,5 +97,5 @@ func itoa(n int) string {
 	return strconv.Itoa(n)
 }
 
-// newTransparent gives an empty picture.
+// newTransparent returns an empty picture.
 func newTransparent(r image.Rectangle) *image.RGBA { return image.NewRGBA(r) }

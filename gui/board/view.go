@@ -17,11 +17,11 @@ type View struct {
 	// Turn is the colour of the ghost stone under the pointer, and of the stone
 	// that OnPlay asks for; Empty takes no input.
 	Turn game.Colour
-	// Edit lets every point be chosen, also occupied and barred ones, as a
+	// Edit lets every point be chosen, also occupied and forbidden ones, as a
 	// set-up needs. The ghost then shows on empty points only.
 	Edit bool
 
-	Barred  []game.BarredPoint // barred to Turn
+	Forbidden  []game.ForbiddenPoint // forbidden to Turn
 	Refused *Stone             // a stone that was refused, with the Lines that say why
 	Lines   []game.Line        // of a foul, a threat or a proof
 
@@ -61,7 +61,7 @@ type Options struct {
 	Look        theme.Look
 	Coordinates bool
 	Numbers     Numbers
-	ShowBarred  bool
+	ShowForbidden  bool
 	Font        *Font // for coordinates; nil is a plain one
 	Bold        *Font // for numbers, labels and win rates; nil is Font
 

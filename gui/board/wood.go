@@ -111,7 +111,7 @@ func (s *surface) arched(x, y float64) rgbf {
 	return s.wood(x+0.01*n.at(x*3, y*0.8), x, y, grain)
 }
 
-// rings gives the darkness, 0 to 1, at a place along the trunk's radius counted
+// rings returns the darkness, 0 to 1, at a place along the trunk's radius counted
 // in years: each year darkens slowly and ends at once.
 func (s *surface) rings(years, y float64) float64 {
 	year := math.Floor(years)

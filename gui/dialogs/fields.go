@@ -93,7 +93,7 @@ type option[T comparable] struct {
 	text  string
 }
 
-// choose gives a drop-down of options that calls set with the chosen value.
+// choose returns a drop-down of options that calls set with the chosen value.
 func choose[T comparable](s *Sheet, options []option[T], current T, set func(T)) *keySelect {
 	f := &keySelect{sheet: s}
 	for _, o := range options {
@@ -111,7 +111,7 @@ func choose[T comparable](s *Sheet, options []option[T], current T, set func(T))
 	return f
 }
 
-// check gives a check box that calls set when it changes.
+// check returns a check box that calls set when it changes.
 func check(s *Sheet, text string, on bool, set func(bool)) *keyCheck {
 	f := &keyCheck{sheet: s}
 	f.Text, f.Checked = text, on
@@ -120,7 +120,7 @@ func check(s *Sheet, text string, on bool, set func(bool)) *keyCheck {
 	return f
 }
 
-// slide gives a slider with a label that says its value in words.
+// slide returns a slider with a label that says its value in words.
 func slide(s *Sheet, lo, hi, step, current float64, words func(float64) string, set func(float64)) fyne.CanvasObject {
 	f := &keySlider{sheet: s}
 	f.Min, f.Max, f.Step, f.Value = lo, hi, step, current
@@ -131,7 +131,7 @@ func slide(s *Sheet, lo, hi, step, current float64, words func(float64) string, 
 	return container.NewBorder(nil, nil, nil, label, f)
 }
 
-// entry gives a line of text that calls set at each change.
+// entry returns a line of text that calls set at each change.
 func entry(s *Sheet, text, placeholder string, set func(string)) *keyEntry {
 	f := &keyEntry{sheet: s}
 	f.Text, f.PlaceHolder = text, placeholder
@@ -140,7 +140,7 @@ func entry(s *Sheet, text, placeholder string, set func(string)) *keyEntry {
 	return f
 }
 
-// Paragraph gives a text of many lines, which has the focus first, for a sheet to
+// Paragraph returns a text of many lines, which has the focus first, for a sheet to
 // be opened.
 func Paragraph(s *Sheet, text string, set func(string)) fyne.CanvasObject {
 	f := entry(s, text, "", set)
@@ -155,7 +155,7 @@ type Field struct {
 	Value *string // changed as the person types
 }
 
-// Fields gives a form of such lines for a sheet.
+// Fields returns a form of such lines for a sheet.
 func Fields(s *Sheet, fields []Field) fyne.CanvasObject {
 	form := container.New(layout.NewFormLayout())
 	for _, f := range fields {
@@ -170,7 +170,7 @@ const (
 	fieldWidth = 320
 )
 
-// rowLabel gives the words before a field, as wide as those of other rows.
+// rowLabel returns the words before a field, as wide as those of other rows.
 func rowLabel(text string) fyne.CanvasObject {
 	return Sized(widget.NewLabel(text), labelWidth, 0)
 }

@@ -21,7 +21,7 @@ type fileList struct {
 	up    func()
 }
 
-// newFileList gives an empty list. It calls pick for each row that is chosen;
+// newFileList returns an empty list. It calls pick for each row that is chosen;
 // enter is true where a folder is to be entered.
 func newFileList(s *Sheet, pick func(row inFolder, enter bool)) *fileList {
 	l := &fileList{sheet: s, at: -1}
@@ -60,7 +60,7 @@ func (l *fileList) show(rows []inFolder) {
 	l.ScrollToTop()
 }
 
-// chosen gives the row chosen, or nil.
+// chosen returns the row chosen, or nil.
 func (l *fileList) chosen() *inFolder {
 	if l.at < 0 || l.at >= len(l.rows) {
 		return nil

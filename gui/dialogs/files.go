@@ -82,7 +82,7 @@ func (f *Files) Open(c fyne.Canvas) {
 	f.begin()
 }
 
-// sized gives the list its room: as much as is good to look at, or as the window
+// sized returns the list its room: as much as is good to look at, or as the window
 // has.
 func (f *Files) sized() fyne.CanvasObject {
 	const width, height = 560, 330         // at a text size of 14
@@ -105,7 +105,7 @@ func (f *Files) begin() {
 	f.goTo(home)
 }
 
-// goTo lists another folder; it tells whether that could be read.
+// goTo lists another folder; it reports whether that could be read.
 func (f *Files) goTo(dir string) bool {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -140,7 +140,7 @@ func (f *Files) pick(e inFolder, enter bool) {
 	}
 }
 
-// ready tells whether there is a file to go on with; a folder that is chosen in
+// ready reports whether there is a file to go on with; a folder that is chosen in
 // the list is entered instead.
 func (f *Files) ready() bool {
 	chosen := f.list.chosen()

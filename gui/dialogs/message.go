@@ -10,13 +10,13 @@ import (
 	"omok/gui/panel"
 )
 
-// Text gives a wrapped text as the content of a sheet.
+// Text returns a wrapped text as the content of a sheet.
 func Text(s string) fyne.CanvasObject { return wrapped(s, 26) }
 
-// Aside gives a narrow text, for a sheet that stands beside the board.
+// Aside returns a narrow text, for a sheet that stands beside the board.
 func Aside(s string) fyne.CanvasObject { return wrapped(s, 17) }
 
-// wrapped gives a text that is so many times its size wide.
+// wrapped returns a text that is so many times its size wide.
 func wrapped(s string, ems float32) fyne.CanvasObject {
 	width := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
 	width.SetMinSize(fyne.NewSize(theme.TextSize()*ems, 0))
@@ -30,7 +30,7 @@ func Message(c fyne.Canvas, title, text string, buttons ...Button) *Sheet {
 	return s
 }
 
-// Sized gives an object of at least the given size, for a text size of 14.
+// Sized returns an object of at least the given size, for a text size of 14.
 func Sized(o fyne.CanvasObject, width, height float32) fyne.CanvasObject {
 	scale := theme.TextSize() / 14
 	least := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))

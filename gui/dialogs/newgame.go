@@ -57,7 +57,7 @@ func (d *NewGame) Offer(people []Person) {
 	}
 }
 
-// please gives the person of a name the colour of choice. black is the choice of
+// please returns the person of a name the colour of choice. black is the choice of
 // colours by which that person's seat has black.
 func (d *NewGame) please(name string, black settings.Colours) {
 	i := slices.IndexFunc(d.people, func(p Person) bool { return p.Name == name })

@@ -13,7 +13,7 @@ type page struct {
 	content fyne.CanvasObject
 }
 
-// newPages gives a row of titles that has the focus of s first, and, beneath it,
+// newPages returns a row of titles that has the focus of s first, and, beneath it,
 // the content whose title is chosen.
 func newPages(s *Sheet, list []page, chosen int) (titles *PageTitles, content fyne.CanvasObject) {
 	var names []string
@@ -33,7 +33,7 @@ func newPages(s *Sheet, list []page, chosen int) (titles *PageTitles, content fy
 	return titles, container.NewBorder(container.NewVBox(titles, widget.NewSeparator()), nil, nil, nil, stack)
 }
 
-// pagesLayout gives every page the same room: that of the largest.
+// pagesLayout returns every page the same room: that of the largest.
 type pagesLayout struct{}
 
 func (pagesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

@@ -26,7 +26,7 @@ var (
 	_ desktop.Hoverable = (*pageTitle)(nil)
 )
 
-// newPageTitle gives a title that is not marked; listed is true for a list.
+// newPageTitle returns a title that is not marked; listed is true for a list.
 func newPageTitle(title string, listed bool, tapped func()) *pageTitle {
 	t := &pageTitle{
 		text: widget.NewLabel(title), surface: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil),

@@ -22,7 +22,7 @@ type PageTitles struct {
 
 var _ fyne.Focusable = (*PageTitles)(nil)
 
-// NewPageTitles gives titles laid out by a layout, none of them chosen yet; listed
+// NewPageTitles returns titles laid out by a layout, none of them chosen yet; listed
 // is true for a list, which Up and Down walk, and false for a row, which Left and
 // Right do. turn shows a page.
 func NewPageTitles(titles []string, listed bool, layout fyne.Layout, turn func(int)) *PageTitles {

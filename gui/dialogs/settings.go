@@ -135,7 +135,7 @@ func (d *Settings) boardRows(form *fyne.Container) {
 	d.checks(form, []checkRow{
 		{t.T("settings.coordinates"), v.Coordinates, func(s *settings.Settings, on bool) { s.Coordinates = on }},
 		{t.T("settings.lastMark"), v.LastMark, func(s *settings.Settings, on bool) { s.LastMark = on }},
-		{t.T("settings.barredMarks"), v.BarredMarks, func(s *settings.Settings, on bool) { s.BarredMarks = on }},
+		{t.T("settings.forbiddenMarks"), v.ForbiddenMarks, func(s *settings.Settings, on bool) { s.ForbiddenMarks = on }},
 		{t.T("settings.animate"), v.Animate, func(s *settings.Settings, on bool) { s.Animate = on }},
 	})
 }

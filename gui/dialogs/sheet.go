@@ -78,7 +78,7 @@ func (s *Sheet) Close() {
 	}
 }
 
-// Closed tells whether the sheet is open no more.
+// Closed reports whether the sheet is open no more.
 func (s *Sheet) Closed() bool { return s.closed }
 
 // answer closes the sheet and does what button i says.
@@ -95,10 +95,10 @@ func (s *Sheet) answer(i int) {
 	}
 }
 
-// Accept gives the first button.
+// Accept returns the first button.
 func (s *Sheet) Accept() { s.answer(0) }
 
-// Cancel gives the last button, or the first if Escape is set.
+// Cancel returns the last button, or the first if Escape is set.
 func (s *Sheet) Cancel() {
 	if s.Escape {
 		s.Accept()
@@ -110,7 +110,7 @@ func (s *Sheet) Cancel() {
 // TypedKey implements [fyne.Focusable].
 func (s *Sheet) TypedKey(e *fyne.KeyEvent) { s.key(e) }
 
-// key handles the keys that work wherever the focus is; it tells whether it did.
+// key handles the keys that work wherever the focus is; it reports whether it did.
 func (s *Sheet) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -176,7 +176,7 @@ const titleScale = 1.4
 // dimming lies over the window behind a sheet; the board stays readable.
 var dimming = color.NRGBA{A: 0x60}
 
-// stone gives a small flat stone.
+// stone returns a small flat stone.
 func stone(c game.Colour) fyne.CanvasObject {
 	fill, rim := panel.StoneColours(c)
 	circle := canvas.NewCircle(fill)
@@ -184,7 +184,7 @@ func stone(c game.Colour) fyne.CanvasObject {
 	return container.NewGridWrap(fyne.NewSquareSize(theme.TextSize()*titleScale*1.2), circle)
 }
 
-// gap gives an empty space of the given height.
+// gap returns an empty space of the given height.
 func gap(height float32) fyne.CanvasObject {
 	r := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
 	r.SetMinSize(fyne.NewSize(0, height))
@@ -226,7 +226,7 @@ func (r *sheetRenderer) Destroy() {}
 
 func (r *sheetRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
 
-// Layout gives the card the size of its content, or as much of it as the window
+// Layout returns the card the size of its content, or as much of it as the window
 // has room for.
 func (r *sheetRenderer) Layout(size fyne.Size) {
 	s := r.sheet

@@ -68,7 +68,7 @@ var paper = color.RGBA{0xff, 0xff, 0xff, 0xff}
 // pixels visits the colours of a picture row by row.
 type pixels func(visit func(r, g, b uint8))
 
-// onPaper gives the colours of a picture laid on paper.
+// onPaper returns the colours of a picture laid on paper.
 func onPaper(img *image.RGBA) pixels {
 	return func(visit func(r, g, b uint8)) {
 		over := func(c, paper, alpha uint8) uint8 { return c + uint8(uint32(paper)*uint32(255-alpha)/255) }

@@ -87,7 +87,7 @@ func compareFrames(t *testing.T, film *gif.GIF, order Order) {
 	}
 }
 
-// difference gives the mean and the greatest difference of two pictures' channels.
+// difference returns the mean and the greatest difference of two pictures' channels.
 func difference(a, b *image.RGBA) (mean float64, most int) {
 	for i := range a.Pix {
 		d := int(a.Pix[i]) - int(b.Pix[i])

@@ -89,7 +89,7 @@ func (g *gifWriter) frame(pixels []uint8, show time.Duration) {
 
 func (g *gifWriter) end() { g.Write([]byte{gifTrailer}) }
 
-// changed gives the smallest rectangle that holds every pixel that differs from
+// changed returns the smallest rectangle that holds every pixel that differs from
 // the frame before: at least one pixel, since a frame cannot be empty.
 func (g *gifWriter) changed(pixels []uint8) image.Rectangle {
 	if g.before == nil {

@@ -32,7 +32,7 @@ func (f Format) Ending() string {
 	return ".png"
 }
 
-// Named gives path with the ending of the format, unless it has it already.
+// Named returns path with the ending of the format, unless it has it already.
 func (f Format) Named(path string) string {
 	if strings.EqualFold(filepath.Ext(path), f.Ending()) {
 		return path
@@ -67,7 +67,7 @@ type Order struct {
 	Frame       time.Duration // GIF: how long each move shows; held between MinFrame and MaxFrame
 }
 
-// Options gives the options of a board, with what the order says in their place.
+// Options returns the options of a board, with what the order says in their place.
 func (o Order) Options(shown board.Options) board.Options {
 	shown.Coordinates, shown.Numbers = o.Coordinates, o.Numbers
 	return shown

@@ -17,13 +17,13 @@ const (
 	cubeSize = 1 << (3 * cubeBits)
 )
 
-// cube gives the place of a colour in a cube.
+// cube returns the place of a colour in a cube.
 func cube(r, g, b uint8) int {
 	const drop = 8 - cubeBits
 	return int(r>>drop)<<(2*cubeBits) | int(g>>drop)<<cubeBits | int(b>>drop)
 }
 
-// channels gives the middle of a place of the cube.
+// channels returns the middle of a place of the cube.
 func channels(place int) [3]uint8 {
 	const mask, lift, half = 1<<cubeBits - 1, 8 - cubeBits, 1 << (7 - cubeBits)
 	return [3]uint8{
@@ -147,7 +147,7 @@ func (g group) middle() color.RGBA {
 	return color.RGBA{mean(0), mean(1), mean(2), 255}
 }
 
-// indices gives the index of the nearest colour of each of n pixels.
+// indices returns the index of the nearest colour of each of n pixels.
 func (p *palette) indices(picture pixels, n int) []uint8 {
 	list := make([]uint8, 0, n)
 	picture(func(r, g, b uint8) {
@@ -160,7 +160,7 @@ func (p *palette) indices(picture pixels, n int) []uint8 {
 	return list
 }
 
-// find gives the index of the colour nearest to c.
+// find returns the index of the colour nearest to c.
 func (p *palette) find(c [3]uint8) int16 {
 	best, least := 0, math.MaxInt
 	for i, q := range p.colours {

@@ -47,7 +47,7 @@ func TestPicturesHaveBounds(t *testing.T) {
 	}
 }
 
-// texts gives what is written in an SVG file, in order.
+// texts returns what is written in an SVG file, in order.
 func texts(t *testing.T, data []byte) []string {
 	t.Helper()
 	var found []string

@@ -37,7 +37,7 @@ func Views(size int, line []*game.Node, result game.Result) []board.View {
 	return views
 }
 
-// setUp gives stones with those of a set-up placed, or taken away.
+// setUp returns stones with those of a set-up placed, or taken away.
 func setUp(stones []board.Stone, changes []game.Stone) []board.Stone {
 	stones = slices.Clone(stones)
 	for _, s := range changes {

@@ -17,7 +17,7 @@ type Page int
 const (
 	Game Page = iota
 	Shapes
-	Barred
+	Forbidden
 	RuleSets
 	Openings
 	Keys
@@ -50,7 +50,7 @@ func (b *Book) Open(c fyne.Canvas, at Page) {
 	b.pages = []page{
 		Game:     {title: "help.game", build: b.gamePage},
 		Shapes:   {title: "help.shapes", build: b.shapesPage},
-		Barred:   {title: "help.barred", build: b.barredPage},
+		Forbidden:   {title: "help.forbidden", build: b.forbiddenPage},
 		RuleSets: {title: "help.sets", build: b.setsPage},
 		Openings: {title: "help.openings", build: b.openingsPage},
 		Keys:     {title: "help.keys", build: b.keysPage},
@@ -84,7 +84,7 @@ func (b *Book) turn(to Page) {
 	b.layOut()
 }
 
-// layOut gives the page its height anew: wrapped texts know theirs only once they
+// layOut returns the page its height anew: wrapped texts know theirs only once they
 // have a width.
 func (b *Book) layOut() {
 	page := b.scroll.Content

@@ -69,7 +69,7 @@ func TestKeysTurnPages(t *testing.T) {
 		}
 	}
 	press(fyne.KeyUp, fyne.KeyDown, fyne.KeyDown)
-	if b.contents.Chosen != int(Barred) {
+	if b.contents.Chosen != int(Forbidden) {
 		t.Errorf("page %d", b.contents.Chosen)
 	}
 	press(fyne.KeyPageDown)

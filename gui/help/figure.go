@@ -35,11 +35,11 @@ const (
 	allowed verdict = iota
 	wins
 	winsNothing // five or more that are no win
-	barred
+	forbidden
 )
 
 // verdicts lists them in the order in which they are shown.
-var verdicts = []verdict{wins, winsNothing, allowed, barred}
+var verdicts = []verdict{wins, winsNothing, allowed, forbidden}
 
 // position is the board of a figure without the stone that is spoken of.
 type position struct {
@@ -94,7 +94,7 @@ func (p position) verdict(r game.Rules) verdict {
 	case r.MakesFive(p.board, p.at, p.colour):
 		return wins
 	case r.Foul(p.board, p.at, p.colour) != game.NoFoul:
-		return barred
+		return forbidden
 	case p.longest() >= 5:
 		return winsNothing
 	}
@@ -121,7 +121,7 @@ func (p position) reach(dx, dy int) int {
 	}
 }
 
-// view shows the figure: a move that is barred as refused with the lines that bar
+// view shows the figure: a move that is forbidden as refused with the lines that bar
 // it, a win as won, any other with what it threatens.
 func (f *figure) view() board.View {
 	p, r := f.position(), f.rules()

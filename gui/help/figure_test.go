@@ -24,10 +24,10 @@ func everywhere(v verdict) map[game.RuleSet]verdict {
 var (
 	doubleThree = []game.Shape{game.Three, game.Three}
 	twoFours    = []game.Shape{game.Four, game.Four}
-	barsThrees  = map[game.RuleSet]verdict{game.Omok: barred, game.Renju: barred}
-	barsFours   = map[game.RuleSet]verdict{game.Renju: barred}
+	barsThrees  = map[game.RuleSet]verdict{game.Omok: forbidden, game.Renju: forbidden}
+	barsFours   = map[game.RuleSet]verdict{game.Renju: forbidden}
 	sixes       = map[game.RuleSet]verdict{
-		game.Omok: wins, game.Freestyle: wins, game.Standard: winsNothing, game.Renju: barred, game.Caro: wins,
+		game.Omok: wins, game.Freestyle: wins, game.Standard: winsNothing, game.Renju: forbidden, game.Caro: wins,
 	}
 	whiteSixes = map[game.RuleSet]verdict{
 		game.Omok: wins, game.Freestyle: wins, game.Standard: winsNothing, game.Renju: wins, game.Caro: wins,
@@ -49,8 +49,8 @@ var claims = map[string]claim{
 	"help.fourThree":     {nil, []game.Shape{game.Four, game.Three}},
 	"help.doubleThree":   {barsThrees, doubleThree},
 	"help.hemmed":        {nil, []game.Shape{game.Three}},
-	"help.needsBarred":   {nil, []game.Shape{game.Three}},
-	"help.needsFour":     {map[game.RuleSet]verdict{game.Omok: barred}, []game.Shape{game.Three}},
+	"help.needsForbidden":   {nil, []game.Shape{game.Three}},
+	"help.needsFour":     {map[game.RuleSet]verdict{game.Omok: forbidden}, []game.Shape{game.Three}},
 	"help.fourThrees":    {barsThrees, doubleThree},
 	"help.doubleFour":    {barsFours, twoFours},
 	"help.oneLine":       {barsFours, twoFours},
@@ -64,7 +64,7 @@ var claims = map[string]claim{
 }
 
 func allFigures() []figure {
-	return slices.Concat(gameFigures, shapeFigures, barredFigures, setFigures)
+	return slices.Concat(gameFigures, shapeFigures, forbiddenFigures, setFigures)
 }
 
 func find(t *testing.T, title string) *figure {
@@ -131,14 +131,14 @@ func TestFiguresInDetail(t *testing.T) {
 		return r.Foul(p.board, points(f.letter, p.board.Size())[0], p.colour)
 	}
 
-	needsBarred := find(t, "help.needsBarred")
+	needsForbidden := find(t, "help.needsForbidden")
 	for _, set := range []game.RuleSet{game.Omok, game.Renju} {
-		if lines(needsBarred, set) != 1 || foulAt(needsBarred, set) != game.DoubleThree {
-			t.Errorf("%s: A is no double-three in %s", needsBarred.title, set)
+		if lines(needsForbidden, set) != 1 || foulAt(needsForbidden, set) != game.DoubleThree {
+			t.Errorf("%s: A is no double-three in %s", needsForbidden.title, set)
 		}
 	}
-	if lines(needsBarred, game.Freestyle) != 2 {
-		t.Errorf("%s: where nothing is barred there are not two threes", needsBarred.title)
+	if lines(needsForbidden, game.Freestyle) != 2 {
+		t.Errorf("%s: where nothing is forbidden there are not two threes", needsForbidden.title)
 	}
 
 	needsFour := find(t, "help.needsFour")

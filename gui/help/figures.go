@@ -32,7 +32,7 @@ var shapeFigures = []figure{
 	},
 }
 
-var barredFigures = []figure{
+var forbiddenFigures = []figure{
 	{
 		title: "help.doubleThree", text: "help.doubleThree.text", judge: allJudge,
 		black: "c5d5e6e7", white: "d6f7c4f4", at: "e5",
@@ -42,7 +42,7 @@ var barredFigures = []figure{
 		black: "d5f5e6e7", white: "b5h5d7f7", at: "e5",
 	},
 	{
-		title: "help.needsBarred", text: "help.needsBarred.text", judge: allJudge, size: 11, letter: "g6",
+		title: "help.needsForbidden", text: "help.needsForbidden.text", judge: allJudge, size: 11, letter: "g6",
 		black: "d6e6f7f8g4g5h7i8", white: "b6f4h4e8d8i5c9", at: "f6",
 	},
 	{

@@ -82,7 +82,7 @@ var keyNames = map[fyne.KeyName]string{
 	fyne.KeyPageUp: "Page Up", fyne.KeyPageDown: "Page Down",
 }
 
-// shortcut gives the keys of a shortcut, to be held together; nil for none.
+// shortcut returns the keys of a shortcut, to be held together; nil for none.
 func shortcut(s fyne.Shortcut) []string {
 	k, ok := s.(fyne.KeyboardShortcut)
 	if !ok {
@@ -138,7 +138,7 @@ func keyCap(name string) fyne.CanvasObject {
 	return container.NewStack(face, container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8), text))
 }
 
-// keyColumns gives the keys of all rows the same width.
+// keyColumns returns the keys of all rows the same width.
 type keyColumns struct{ height float32 }
 
 const keysWidth = 150

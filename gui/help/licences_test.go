@@ -21,7 +21,7 @@ var phrases = map[string]string{
 	mit:     "Permission is hereby granted, free of charge",
 }
 
-// linked gives the folder of every module that is part of the program.
+// linked returns the folder of every module that is part of the program.
 func linked(t *testing.T) map[string]string {
 	t.Helper()
 	out, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "-f",
@@ -51,7 +51,7 @@ func TestLicences(t *testing.T) {
 	}
 }
 
-// licenceText gives the text of a module's licence, with single spaces.
+// licenceText returns the text of a module's licence, with single spaces.
 func licenceText(t *testing.T, dir string) string {
 	t.Helper()
 	var text strings.Builder

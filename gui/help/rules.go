@@ -26,11 +26,11 @@ func (b *Book) shapesPage() []fyne.CanvasObject {
 		b.figures(shapeFigures))
 }
 
-func (b *Book) barredPage() []fyne.CanvasObject {
+func (b *Book) forbiddenPage() []fyne.CanvasObject {
 	return slices.Concat(
-		[]fyne.CanvasObject{tight(paragraph(b.Words.T("help.barred.text")))},
-		b.figures(barredFigures),
-		[]fyne.CanvasObject{tight(paragraph(b.Words.T("help.barred.end")))})
+		[]fyne.CanvasObject{tight(paragraph(b.Words.T("help.forbidden.text")))},
+		b.figures(forbiddenFigures),
+		[]fyne.CanvasObject{tight(paragraph(b.Words.T("help.forbidden.end")))})
 }
 
 func (b *Book) setsPage() []fyne.CanvasObject {

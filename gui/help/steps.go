@@ -23,7 +23,7 @@ type Store interface {
 	SetBool(key string, value bool)
 }
 
-// FirstTime tells whether the first steps are still to be shown, and keeps that
+// FirstTime reports whether the first steps are still to be shown, and keeps that
 // from now on they are not.
 func FirstTime(st Store) bool {
 	if st.Bool(seenKey) {
@@ -56,7 +56,7 @@ var steps = []struct{ title, text string }{
 	{"start.computer", "start.computer.text"},
 }
 
-// NewSteps gives the card at its first step. After each step it calls turned; over
+// NewSteps returns the card at its first step. After each step it calls turned; over
 // is true once, when the person has had enough.
 func NewSteps(words *i18n.Catalogue, turned func(over bool)) *Steps {
 	s := &Steps{words: words, turned: turned}

@@ -30,7 +30,7 @@ func fill(text string, args []any) string {
 	}
 }
 
-// argument gives the value of the pair called name, nil if there is none.
+// argument returns the value of the pair called name, nil if there is none.
 func argument(args []any, name string) any {
 	for i := 0; i+1 < len(args); i += 2 {
 		if args[i] == name {
@@ -59,7 +59,7 @@ func particle(word, pair string) string {
 // composed syllables.
 const rieul = 8
 
-// finalSound gives the number of the final consonant of a word's last syllable, 0
+// finalSound returns the number of the final consonant of a word's last syllable, 0
 // if it ends in a vowel. Digits are read as Sino-Korean numbers.
 func finalSound(word string) int {
 	const (

@@ -49,7 +49,7 @@ func (m *message) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*map[string]string)(m))
 }
 
-// New gives the catalogue set to l; a language that is not one of [Languages] is
+// New returns the catalogue set to l; a language that is not one of [Languages] is
 // taken as English. It panics if an embedded file is damaged.
 func New(l Language) *Catalogue {
 	c := &Catalogue{texts: map[Language]map[string]message{}, listeners: map[int]func(){}}
@@ -126,7 +126,7 @@ func (c *Catalogue) Listen(f func()) (stop func()) {
 	}
 }
 
-// T gives the text of key in the language in use. args are pairs of a
+// T returns the text of key in the language in use. args are pairs of a
 // placeholder's name and its value, shown as [fmt.Sprint] writes it:
 //
 //	c.T("status.played", "colour", c.Colour(game.White), "point", p)

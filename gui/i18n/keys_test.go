@@ -56,7 +56,7 @@ func TestEveryLanguageHasEveryKey(t *testing.T) {
 
 var placeholder = regexp.MustCompile(`\{(\w+)(?::([^}]*))?\}`)
 
-// names gives the placeholders of a text, each once.
+// names returns the placeholders of a text, each once.
 func names(text string) []string {
 	found := map[string]bool{}
 	for _, m := range placeholder.FindAllStringSubmatch(text, -1) {
@@ -145,7 +145,7 @@ func uses(t *testing.T) (literals map[string]bool, asked map[string]token.Positi
 	return literals, asked
 }
 
-// keyOf gives the literal key of a call of a method T.
+// keyOf returns the literal key of a call of a method T.
 func keyOf(call *ast.CallExpr) (string, bool) {
 	method, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || method.Sel.Name != "T" || len(call.Args) == 0 {

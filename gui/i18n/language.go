@@ -17,7 +17,7 @@ const (
 	Chinese  Language = "zh-Hans"
 )
 
-// Languages gives the languages in the order in which they are offered.
+// Languages returns the languages in the order in which they are offered.
 func Languages() []Language { return []Language{English, Korean, Japanese, Chinese} }
 
 // Name is what the speakers of the language call it.
@@ -33,10 +33,10 @@ func (l Language) Name() string {
 	return "English"
 }
 
-// System gives the language that is closest to the one of the operating system.
+// System returns the language that is closest to the one of the operating system.
 func System() Language { return Match(string(lang.SystemLocale())) }
 
-// Match gives the language that is closest to the first of the locales, such as
+// Match returns the language that is closest to the first of the locales, such as
 // "ko-KR", that is close to any; English if none is.
 func Match(locales ...string) Language {
 	var tags []language.Tag
@@ -54,7 +54,7 @@ func Match(locales ...string) Language {
 	return Languages()[i]
 }
 
-// plural gives the CLDR category of the number n. Of our languages only English
+// plural returns the CLDR category of the number n. Of our languages only English
 // has more than one.
 func (l Language) plural(n any) string {
 	if l == English && (n == 1 || n == int64(1)) {

@@ -157,7 +157,7 @@ func (m *Match) Close() {
 // not call it.
 func (m *Match) Wait() { m.jobs.Wait() }
 
-// Snapshot gives the match as it stands.
+// Snapshot returns the match as it stands.
 func (m *Match) Snapshot() Snapshot {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -224,13 +224,13 @@ func (m *Match) halt() {
 	m.clock.Pause()
 }
 
-// running tells whether the game being played is on, rather than paused, over or
+// running reports whether the game being played is on, rather than paused, over or
 // looked at elsewhere.
 func (m *Match) running() bool {
 	return !m.paused && !m.final.Over && m.game.Current() == m.live
 }
 
-// computerToMove tells whether the turn at the shown position is an engine's. In
+// computerToMove reports whether the turn at the shown position is an engine's. In
 // a match that is over everything may be tried out.
 func (m *Match) computerToMove() bool {
 	return !m.final.Over && m.opts.Seat(m.toAct()).Kind == Computer
@@ -242,7 +242,7 @@ func (m *Match) toAct() game.Colour {
 	return m.colourOf(m.game.Opening().Actor)
 }
 
-// colourOf gives the colour that a player has at the shown position.
+// colourOf returns the colour that a player has at the shown position.
 func (m *Match) colourOf(p game.Player) game.Colour {
 	if p == m.blackIs {
 		return game.Black

@@ -50,8 +50,8 @@ func TestFoulIsRefusedWithAnExplanation(t *testing.T) {
 		t.Fatalf("the double-three gives %v", err)
 	}
 	s := tb.Snapshot()
-	if s.ToMove != game.Black || len(s.Barred) != 1 || s.Barred[0].Point != pt("h8") {
-		t.Fatalf("%v to move, barred %v", s.ToMove, s.Barred)
+	if s.ToMove != game.Black || len(s.Forbidden) != 1 || s.Forbidden[0].Point != pt("h8") {
+		t.Fatalf("%v to move, forbidden %v", s.ToMove, s.Forbidden)
 	}
 	if !tb.Clocks().Running {
 		t.Error("the clock does not run on")
@@ -127,8 +127,8 @@ func small(o *Options) { o.Game.Rules, o.Game.Size = game.MustRules(game.Renju),
 func TestPersonWithoutAMove(t *testing.T) {
 	tb := sit(t, small)
 	crowd(tb)
-	if s := tb.Snapshot(); !s.Can.Pass || len(s.Barred) != 1 {
-		t.Fatalf("can %+v, barred %v", s.Can, s.Barred)
+	if s := tb.Snapshot(); !s.Can.Pass || len(s.Forbidden) != 1 {
+		t.Fatalf("can %+v, forbidden %v", s.Can, s.Forbidden)
 	}
 	if err := tb.DrawForNoMove(); err != nil || tb.Snapshot().Final.Reason != game.ByNoMove {
 		t.Fatalf("%v, %+v", err, tb.Snapshot().Final)

@@ -6,7 +6,7 @@ import "omok/game"
 // the game. Otherwise stones are taken back until it is a person's turn: one
 // between two people or while an engine thinks, a pair after an engine's reply;
 // between two engines one, and the match is paused. In a match that is over, away
-// from its end, it goes back one move. It tells whether anything was taken back.
+// from its end, it goes back one move. It reports whether anything was taken back.
 func (m *Match) Undo() bool {
 	undone := false
 	_ = m.do(func() error {
@@ -46,7 +46,7 @@ func (m *Match) undo() bool {
 	return true
 }
 
-// reopens tells whether Undo takes back a declared end rather than a stone.
+// reopens reports whether Undo takes back a declared end rather than a stone.
 func (m *Match) reopens() bool {
 	if !m.final.Over || m.game.Current() != m.live {
 		return false
@@ -104,7 +104,7 @@ func (m *Match) Redo() bool {
 }
 
 // Jump shows another position of the tree. While it is not the one being played,
-// engines and clock rest; back there, they go on. It tells whether n is in the
+// engines and clock rest; back there, they go on. It reports whether n is in the
 // tree.
 func (m *Match) Jump(n *game.Node) bool {
 	found := false

@@ -66,7 +66,7 @@ func DefaultOptions() Options {
 	}
 }
 
-// Seat gives the seat of a colour.
+// Seat returns the seat of a colour.
 func (o *Options) Seat(c game.Colour) Seat {
 	if c == game.White {
 		return o.White

@@ -93,7 +93,7 @@ func (m *Match) conclude(kind EventKind) {
 	m.settle(kind)
 }
 
-// Resign gives the game up for c. It counts for the position being played,
+// Resign returns the game up for c. It counts for the position being played,
 // whichever is shown.
 func (m *Match) Resign(c game.Colour) error {
 	return m.declare(func() error { return m.game.Resign(c) })
@@ -135,7 +135,7 @@ func (m *Match) AnswerDraw(accept bool) error {
 	})
 }
 
-// DrawForNoMove ends the game in a draw when the side to move has only barred
+// DrawForNoMove ends the game in a draw when the side to move has only forbidden
 // points and will not pass.
 func (m *Match) DrawForNoMove() error { return m.declare(m.game.DrawForNoMove) }
 

@@ -67,7 +67,7 @@ type Snapshot struct {
 	Info    game.Info
 	Board   *game.Board
 	Stones  []Placed
-	Barred  []game.BarredPoint // to the side to move, while the shown position is not over
+	Forbidden  []game.ForbiddenPoint // to the side to move, while the shown position is not over
 	ToMove  game.Colour
 	Result  game.Result       // at the shown position
 	Final   game.Result       // of the match
@@ -107,7 +107,7 @@ func (m *Match) look() {
 		Live: g.Current() == m.live, NoFive: !g.FivePossible(),
 	}
 	if !v.Result.Over {
-		v.Barred = m.opts.Game.Rules.Barred(v.Board, v.ToMove)
+		v.Forbidden = m.opts.Game.Rules.Forbidden(v.Board, v.ToMove)
 	}
 	number := 0
 	for i, n := range g.Line() {

@@ -50,7 +50,7 @@ type StateNode struct {
 	Judgement *game.Judgement `json:"judgement,omitempty"`
 }
 
-// State gives the match at rest.
+// State returns the match at rest.
 func (m *Match) State() State {
 	m.mu.Lock()
 	defer m.mu.Unlock()

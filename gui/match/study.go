@@ -198,7 +198,7 @@ func hintOf(pos ai.Position, r ai.Result) *Hint {
 	return h
 }
 
-// threatens tells whether a stone of colour c somewhere would make a five or, for
+// threatens reports whether a stone of colour c somewhere would make a five or, for
 // game.Four, a straight four.
 func threatens(pos ai.Position, c game.Colour, shape game.Shape) bool {
 	for p, s := range pos.Board.Points {

@@ -35,7 +35,7 @@ type job struct {
 	done     func(ai.Result, error)
 }
 
-// launch gives w a job, to begin when the one before has ended.
+// launch returns w a job, to begin when the one before has ended.
 func (m *Match) launch(w *worker, j job) {
 	ctx, cancel := context.WithCancel(context.Background())
 	before, ended := w.ended, make(chan struct{})

@@ -17,7 +17,7 @@ type Banner struct {
 	title, reason string
 }
 
-// NewBanner gives a hidden banner.
+// NewBanner returns a hidden banner.
 func NewBanner() *Banner {
 	b := &Banner{}
 	b.ExtendBaseWidget(b)

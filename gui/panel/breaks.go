@@ -56,7 +56,7 @@ func fillLines(list []string, width float32, measure func(string) float32) []str
 	return lines
 }
 
-// fitting gives as many characters of a piece as a line has room for, at least
+// fitting returns as many characters of a piece as a line has room for, at least
 // one.
 func fitting(piece string, width float32, measure func(string) float32) string {
 	if measure(strings.TrimRight(piece, " ")) <= width {
@@ -94,7 +94,7 @@ func pieces(text string, whole bool) []string {
 	return append(list, text[start:])
 }
 
-// mayBreak tells whether a line may break between two characters.
+// mayBreak reports whether a line may break between two characters.
 func mayBreak(a, b rune) bool {
 	switch {
 	case b == ' ':
@@ -105,7 +105,7 @@ func mayBreak(a, b rune) bool {
 	return a == ' ' || isEastAsian(a) || isEastAsian(b)
 }
 
-// inPhrase tells whether two characters of a Japanese text are likely to belong
+// inPhrase reports whether two characters of a Japanese text are likely to belong
 // to one phrase: a word of one script, with the hiragana that follow it.
 func inPhrase(a, b rune) bool {
 	switch {

@@ -26,7 +26,7 @@ type Card struct {
 	player Player
 }
 
-// NewCard gives a card.
+// NewCard returns a card.
 func NewCard() *Card {
 	c := &Card{}
 	c.ExtendBaseWidget(c)

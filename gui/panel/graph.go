@@ -33,7 +33,7 @@ type Graph struct {
 	raster *canvas.Raster
 }
 
-// NewGraph gives an empty graph.
+// NewGraph returns an empty graph.
 func NewGraph() *Graph {
 	g := &Graph{}
 	g.raster = canvas.NewRaster(func(w, h int) image.Image { return g.paint(w, h) })

@@ -27,7 +27,7 @@ type Lines struct {
 
 var _ desktop.Hoverable = (*Lines)(nil)
 
-// NewLines gives an empty list.
+// NewLines returns an empty list.
 func NewLines() *Lines {
 	l := &Lines{under: -1}
 	l.ExtendBaseWidget(l)

@@ -66,7 +66,7 @@ type Moves struct {
 	list *widget.List
 }
 
-// NewMoves gives an empty list.
+// NewMoves returns an empty list.
 func NewMoves() *Moves {
 	m := &Moves{}
 	m.list = widget.NewList(

@@ -17,7 +17,7 @@ const (
 	cardInset  = 12
 )
 
-// textAt gives a text object in a theme colour, its size relative to the theme's.
+// textAt returns a text object in a theme colour, its size relative to the theme's.
 func textAt(s string, name fyne.ThemeColorName, scale float32, bold bool) *canvas.Text {
 	t := canvas.NewText(s, theme.Color(name))
 	t.TextSize = theme.TextSize() * scale
@@ -66,7 +66,7 @@ func placeLines(upper, lower *canvas.Text, left, height float32) {
 	lower.Resize(low)
 }
 
-// StoneColours gives the fill and the rim of a small flat stone that can be told
+// StoneColours returns the fill and the rim of a small flat stone that can be told
 // from the window's background in every theme.
 func StoneColours(c game.Colour) (fill, rim color.Color) {
 	if c == game.Black {

@@ -21,7 +21,7 @@ type Prose struct {
 	width   float32 // that the breaks are for; 0: none yet
 }
 
-// NewProse gives a text in a style of Fyne's.
+// NewProse returns a text in a style of Fyne's.
 func NewProse(text string, style widget.RichTextStyle) *Prose {
 	p := &Prose{segment: &widget.TextSegment{Text: text, Style: style}, text: text}
 	p.Segments = []widget.RichTextSegment{p.segment}
@@ -31,7 +31,7 @@ func NewProse(text string, style widget.RichTextStyle) *Prose {
 	return p
 }
 
-// NewNote gives a text of less weight than a label.
+// NewNote returns a text of less weight than a label.
 func NewNote(text string) *Prose {
 	return NewProse(text, widget.RichTextStyle{ColorName: omoktheme.ColourMuted, SizeName: theme.SizeNameCaptionText})
 }
@@ -44,7 +44,7 @@ func (p *Prose) SetText(text string) {
 	}
 }
 
-// Text gives the text, without the breaks.
+// Text returns the text, without the breaks.
 func (p *Prose) Text() string { return p.text }
 
 // AccessibilityLabel reads the text out.

@@ -25,7 +25,7 @@ var (
 	_ desktop.Hoverable = (*Tile)(nil)
 )
 
-// NewTile gives a tile.
+// NewTile returns a tile.
 func NewTile(text string, icon fyne.Resource, tapped func()) *Tile {
 	t := &Tile{Text: text, Icon: icon, OnTapped: tapped}
 	t.ExtendBaseWidget(t)

@@ -18,7 +18,7 @@ type WinBar struct {
 	black float64
 }
 
-// NewWinBar gives a bar that knows nothing yet.
+// NewWinBar returns a bar that knows nothing yet.
 func NewWinBar() *WinBar {
 	b := &WinBar{black: math.NaN()}
 	b.ExtendBaseWidget(b)

@@ -48,7 +48,7 @@ var engineFaultKeys = map[gomocup.Fault]string{
 	gomocup.FaultGarbage:  "failure.engine.garbage",
 	gomocup.FaultOutside:  "failure.engine.outside",
 	gomocup.FaultOccupied: "failure.engine.occupied",
-	gomocup.FaultBarred:   "failure.engine.barred",
+	gomocup.FaultForbidden:   "failure.engine.forbidden",
 	gomocup.FaultFlood:    "failure.engine.flood",
 	gomocup.FaultClosed:   "failure.engine.closed",
 }

@@ -105,7 +105,7 @@ var kindNames = map[record.Kind]string{
 	record.Board:   "kind.board",
 }
 
-// Kind gives the name of a kind of record.
+// Kind returns the name of a kind of record.
 func Kind(t *i18n.Catalogue, k record.Kind) string {
 	if key, ok := kindNames[k]; ok {
 		return t.T(key)

@@ -19,7 +19,7 @@ var levelTexts = map[ai.Level]string{
 	6: "level.6.text", 7: "level.7.text", 8: "level.8.text", 9: "level.9.text", 10: "level.10.text",
 }
 
-// Level gives the number and the name of a level.
+// Level returns the number and the name of a level.
 func Level(t *i18n.Catalogue, l ai.Level) string {
 	return t.T("level.title", "n", int(l), "name", t.T(levelNames[l]))
 }

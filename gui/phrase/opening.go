@@ -17,7 +17,7 @@ var protocolNames = map[game.Opening]string{
 	game.Taraguchi10: "opening.taraguchi10",
 }
 
-// Protocol gives the name of an opening protocol.
+// Protocol returns the name of an opening protocol.
 func Protocol(t *i18n.Catalogue, o game.Opening) string { return t.T(protocolNames[o]) }
 
 var choiceNames = map[game.ChoiceKind]string{
@@ -27,7 +27,7 @@ var choiceNames = map[game.ChoiceKind]string{
 	game.OfferTen:  "opening.choice.offerTen",
 }
 
-// Choice gives the words on the button of a choice.
+// Choice returns the words on the button of a choice.
 func Choice(t *i18n.Catalogue, k game.ChoiceKind) string { return t.T(choiceNames[k]) }
 
 // Opening says what an opening asks for, and of whom.

@@ -104,7 +104,7 @@ func TestNothingIsLeftUnsaid(t *testing.T) {
 	}
 }
 
-// isKey tells whether a text is a key that the catalogue gave back.
+// isKey reports whether a text is a key that the catalogue gave back.
 func isKey(s string) bool {
 	return strings.Contains(s, ".") && !strings.ContainsAny(s, " 。、，:") && s == strings.TrimRight(s, ".") && s[0] >= 'a' && s[0] <= 'z'
 }

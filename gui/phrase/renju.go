@@ -12,7 +12,7 @@ var renjuNames = map[string]string{
 	"I11": "renju.I11", "I12": "renju.I12", "I13": "renju.I13",
 }
 
-// RenjuOpening gives the name of an opening of renju by its code, as
+// RenjuOpening returns the name of an opening of renju by its code, as
 // [omok/game.OpeningCode] gives it. Any other text is given back as it is.
 func RenjuOpening(t *i18n.Catalogue, code string) string {
 	if key, ok := renjuNames[code]; ok {

@@ -5,7 +5,7 @@ import (
 	"omok/gui/i18n"
 )
 
-// Result gives the headline of a result and its reason.
+// Result returns the headline of a result and its reason.
 func Result(t *i18n.Catalogue, r game.Result) (title, reason string) {
 	if !r.Over {
 		return "", ""

@@ -23,10 +23,10 @@ var ruleTexts = map[game.RuleSet]string{
 	game.Caro:      "rule.caro.text",
 }
 
-// RuleSet gives the name of a rule set.
+// RuleSet returns the name of a rule set.
 func RuleSet(t *i18n.Catalogue, set game.RuleSet) string { return t.T(ruleNames[set]) }
 
-// RuleText says in plain words what wins and what is barred.
+// RuleText says in plain words what wins and what is forbidden.
 func RuleText(t *i18n.Catalogue, r game.Rules) string {
 	if r.Set == game.Omok && r.IsExact() {
 		return t.T("rule.omok.exact.text")
@@ -34,7 +34,7 @@ func RuleText(t *i18n.Catalogue, r game.Rules) string {
 	return t.T(ruleTexts[r.Set])
 }
 
-// Bars tells whether the rules bar anything to anybody.
+// Bars reports whether the rules bar anything to anybody.
 func Bars(r game.Rules) bool {
 	return r.For(game.Black).Bars|r.For(game.White).Bars != 0
 }
@@ -76,7 +76,7 @@ var foulTexts = map[game.Foul]string{
 	game.OverlineFoul: "foul.overline.text",
 }
 
-// Foul gives the name of a foul.
+// Foul returns the name of a foul.
 func Foul(t *i18n.Catalogue, f game.Foul) string { return t.T(foulNames[f]) }
 
 // FoulText says what the foul is and that the point cannot be played.
@@ -84,7 +84,7 @@ func FoulText(t *i18n.Catalogue, x game.Explanation) string {
 	return t.T(foulTexts[x.Foul], "point", x.Point.String(), "colour", Colour(t, x.Colour))
 }
 
-// Colour gives the name of a colour.
+// Colour returns the name of a colour.
 func Colour(t *i18n.Catalogue, c game.Colour) string {
 	if c == game.White {
 		return t.T("colour.white")

@@ -11,7 +11,7 @@ func (r *Review) Keep() {
 	}
 }
 
-// Kept gives what an earlier review has written into the line that g shows; ok is
+// Kept returns what an earlier review has written into the line that g shows; ok is
 // false if it is not all there.
 func Kept(g *game.Game, result game.Result) (r Review, ok bool) {
 	root := g.Root()

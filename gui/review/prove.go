@@ -9,7 +9,7 @@ import (
 	"omok/game"
 )
 
-// Prover gives a function for Options.Prove that looks for a win by continuous
+// Prover returns a function for Options.Prove that looks for a win by continuous
 // fours and then by threes too, each for at most so long.
 func Prover(limit time.Duration) func(context.Context, ai.Position) ([]game.Point, bool, error) {
 	return func(ctx context.Context, pos ai.Position) ([]game.Point, bool, error) {

@@ -27,7 +27,7 @@ const (
 	MissedWin
 )
 
-// String gives the verdict in words, for records and logs.
+// String returns the verdict in words, for records and logs.
 func (v Verdict) String() string {
 	return [...]string{"fine", "inaccuracy", "mistake", "blunder", "missed win"}[min(v, MissedWin)]
 }
@@ -217,7 +217,7 @@ func accuracy(moves []Move, c game.Colour) float64 {
 	return 100 * sum / float64(n)
 }
 
-// turned gives the last ply after which the winner stood better and before which
+// turned returns the last ply after which the winner stood better and before which
 // it did not.
 func turned(black []float64, winner game.Colour) int {
 	if winner == game.Empty {

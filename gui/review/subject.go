@@ -48,7 +48,7 @@ func Take(g *game.Game, result game.Result) Subject {
 	return s
 }
 
-// decided tells whether the last position is over by itself, so that no engine
+// decided reports whether the last position is over by itself, so that no engine
 // need be asked about it.
 func (s *Subject) decided() bool {
 	switch s.result.Reason {

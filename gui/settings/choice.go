@@ -61,7 +61,7 @@ func DefaultChoice() Choice {
 	}
 }
 
-// Rules gives the rules chosen, the exact-five switch of omok heeded.
+// Rules returns the rules chosen, the exact-five switch of omok heeded.
 func (c Choice) Rules() game.Rules {
 	r, ok := game.RulesOf(c.Set)
 	if !ok {
@@ -73,12 +73,12 @@ func (c Choice) Rules() game.Rules {
 	return r
 }
 
-// Config gives what is to be played.
+// Config returns what is to be played.
 func (c Choice) Config() game.Config {
 	return game.Config{Rules: c.Rules(), Size: c.Size, Fouls: c.Fouls, Time: c.Time, Opening: c.Opening}
 }
 
-// Valid gives c with every value that is out of its range or unknown replaced.
+// Valid returns c with every value that is out of its range or unknown replaced.
 func (c Choice) Valid() Choice {
 	d := DefaultChoice()
 	if _, ok := game.RulesOf(c.Set); !ok {

@@ -49,7 +49,7 @@ type Settings struct {
 	Numbers     Numbers
 	NumbersLast int // how many moves LastNumbers shows, 1..20
 	LastMark    bool
-	BarredMarks bool
+	ForbiddenMarks bool
 	Confirm     bool // a stone needs a second click
 	Animate     bool
 
@@ -65,7 +65,7 @@ type Settings struct {
 	ShowWinRate   bool   // while an engine thinks about its move
 }
 
-// Defaults gives the settings of a first start.
+// Defaults returns the settings of a first start.
 func Defaults() Settings {
 	return Settings{
 		Variant:       System,
@@ -74,7 +74,7 @@ func Defaults() Settings {
 		Numbers:       NoNumbers,
 		NumbersLast:   5,
 		LastMark:      true,
-		BarredMarks:   true,
+		ForbiddenMarks:   true,
 		Animate:       true,
 		Sound:         true,
 		Volume:        0.7,
@@ -85,7 +85,7 @@ func Defaults() Settings {
 	}
 }
 
-// Valid gives s with every value that is out of its range or unknown replaced by
+// Valid returns s with every value that is out of its range or unknown replaced by
 // the nearest one that is allowed, or by the default.
 func (s Settings) Valid() Settings {
 	d := Defaults()

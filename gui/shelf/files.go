@@ -128,7 +128,7 @@ func importText(s *Shelf, r library.Report) string {
 	return strings.Join(lines, "\n")
 }
 
-// filesBelow gives path itself, or all files below it if it is a folder.
+// filesBelow returns path itself, or all files below it if it is a folder.
 func filesBelow(path string) ([]string, error) {
 	var paths []string
 	err := filepath.WalkDir(path, func(p string, entry fs.DirEntry, err error) error {

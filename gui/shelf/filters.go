@@ -18,7 +18,7 @@ type filters struct {
 	position               *tick
 }
 
-// newFilters gives the fields, filled in with what is asked for already.
+// newFilters returns the fields, filled in with what is asked for already.
 func newFilters(g *games) *filters {
 	t, f, q := g.Words, &filters{}, &g.query
 	f.name = g.filter(q.Name, t.T("shelf.name"), func(v string) { q.Name = v; g.search() })
@@ -57,7 +57,7 @@ func (g *games) values() {
 	})
 }
 
-// offer gives a filter its values, before them that any will do. The one in the
+// offer returns a filter its values, before them that any will do. The one in the
 // query stays chosen, whether a game has it any more or not.
 func (g *games) offer(c *choice, all string, values []string, shown func(string) string, asked *string) {
 	if *asked != "" && !slices.Contains(values, *asked) {

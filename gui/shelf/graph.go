@@ -59,7 +59,7 @@ type scale struct{ low, high, step float64 }
 // mostSteps bounds the lines of a scale.
 const mostSteps = 5
 
-// scaleOf gives the scale that holds all ratings.
+// scaleOf returns the scale that holds all ratings.
 func scaleOf(history []library.RatingPoint) scale {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, p := range history {

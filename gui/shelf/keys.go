@@ -9,7 +9,7 @@ import (
 	"omok/gui/theme"
 )
 
-// shortcuts gives what the keys do together with Control (Command on a Mac).
+// shortcuts returns what the keys do together with Control (Command on a Mac).
 func (s *Shelf) shortcuts() map[fyne.KeyName]func() {
 	return map[fyne.KeyName]func(){
 		fyne.KeyW:        s.win.Close,
@@ -35,7 +35,7 @@ func (s *Shelf) addShortcuts() {
 	})
 }
 
-// shortcut acts on a key together with Control; it tells whether it is one of the
+// shortcut acts on a key together with Control; it reports whether it is one of the
 // window's. While a sheet is open only closing is.
 func (s *Shelf) shortcut(pressed fyne.Shortcut) bool {
 	custom, ok := pressed.(*desktop.CustomShortcut)
@@ -50,7 +50,7 @@ func (s *Shelf) shortcut(pressed fyne.Shortcut) bool {
 	return true
 }
 
-// escape closes the window on the Escape key; it tells whether it did.
+// escape closes the window on the Escape key; it reports whether it did.
 func (s *Shelf) escape(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false
@@ -65,7 +65,7 @@ func (s *Shelf) turnTo(page int) {
 	s.focusPage()
 }
 
-// focusPage gives the focus to the list of the page that shows.
+// focusPage returns the focus to the list of the page that shows.
 func (s *Shelf) focusPage() {
 	if s.tabs.SelectedIndex() == 0 {
 		s.win.Canvas().Focus(s.games.list)
@@ -83,7 +83,7 @@ type button struct {
 	shelf *Shelf
 }
 
-// button gives a button; icon may be "".
+// button returns a button; icon may be "".
 func (s *Shelf) button(text string, icon theme.IconName, do func()) *button {
 	b := &button{shelf: s}
 	b.Text, b.OnTapped = text, do
@@ -127,7 +127,7 @@ func (s *Shelf) newField(text, placeholder string, key func(*fyne.KeyEvent) bool
 	return f
 }
 
-// filter gives a line of text from which Return and Down go to the list.
+// filter returns a line of text from which Return and Down go to the list.
 func (s *Shelf) filter(text, placeholder string, changed func(string)) *field {
 	return s.newField(text, placeholder, func(e *fyne.KeyEvent) bool {
 		switch e.Name {

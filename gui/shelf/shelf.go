@@ -32,7 +32,7 @@ type Deps struct {
 	// unfinished one from its State.
 	Show, Continue func(*library.Game)
 	// Restore puts a backup in the place of the library and opens it. With an error
-	// it gives the library as it was, opened anew, or nil. It is not called on Fyne's
+	// it returns the library as it was, opened anew, or nil. It is not called on Fyne's
 	// goroutine.
 	Restore func(ctx context.Context, backup string) (*library.Library, error)
 	// Closed is told when the window has gone; it may be nil.
@@ -158,7 +158,7 @@ func (s *Shelf) ask(title, text, yes string, do func()) {
 		dialogs.Button{Text: s.Words.T("button.cancel")})
 }
 
-// sized gives an object of at least the given size, for a text size of 14.
+// sized returns an object of at least the given size, for a text size of 14.
 func sized(o fyne.CanvasObject, width, height float32) fyne.CanvasObject {
 	scale := fynetheme.TextSize() / 14
 	least := canvas.NewRectangle(color.Transparent)

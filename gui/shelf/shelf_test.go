@@ -237,7 +237,7 @@ func TestDelete(t *testing.T) {
 	}
 }
 
-// accept gives the first button of the sheet that is open.
+// accept returns the first button of the sheet that is open.
 func (s *shown) accept(t *testing.T) {
 	t.Helper()
 	top, ok := s.win.Canvas().Overlays().Top().(interface{ Accept() })

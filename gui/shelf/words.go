@@ -68,7 +68,7 @@ func rulesName(t *i18n.Catalogue, text string) string {
 	return name
 }
 
-// openingName gives the code and the name of a renju opening.
+// openingName returns the code and the name of a renju opening.
 func openingName(t *i18n.Catalogue, code string) string {
 	return code + " " + phrase.RenjuOpening(t, code)
 }

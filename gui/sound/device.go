@@ -64,7 +64,7 @@ func (s *speaker) sleep() {
 	}
 }
 
-// stereo gives the bytes of the samples for both channels.
+// stereo returns the bytes of the samples for both channels.
 func stereo(piece samples) []byte {
 	data := make([]byte, 0, len(piece)*8)
 	for _, x := range piece {

@@ -48,11 +48,11 @@ type Player struct {
 	close  sync.Once
 }
 
-// New gives a player for the system's device, at full volume. A process should
+// New returns a player for the system's device, at full volume. A process should
 // make only one; a second one is silent. Close it in the end.
 func New() *Player { return start(openDevice) }
 
-// start gives a player whose device is opened by its own goroutine, with the first
+// start returns a player whose device is opened by its own goroutine, with the first
 // sound.
 func start(open func() (device, error)) *Player {
 	p := &Player{sounds: make(chan Sound, waiting), quit: make(chan struct{})}

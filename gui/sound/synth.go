@@ -19,7 +19,7 @@ type tone struct {
 	level float64
 }
 
-// synthesise gives the variants of every [Sound], always the same.
+// synthesise returns the variants of every [Sound], always the same.
 func synthesise() [][]samples {
 	return [][]samples{
 		Stone:   {stone(1, 1), stone(0.94, 2), stone(1.05, 3)},

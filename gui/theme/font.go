@@ -19,11 +19,11 @@ type face struct {
 	name   string
 }
 
-// Font gives the bundled font with the Chinese characters in the forms of a
+// Font returns the bundled font with the Chinese characters in the forms of a
 // language; English has the Korean ones. It is an OpenType font of about 2.6 MB.
 func Font(l i18n.Language, bold bool) fyne.Resource { return faceOf(l, bold) }
 
-// Face gives the same font as the collection that holds it and the number of its
+// Face returns the same font as the collection that holds it and the number of its
 // face, for a reader that need not have all of it in memory.
 func Face(l i18n.Language, bold bool) (collection io.ReaderAt, number int, err error) {
 	f := faceOf(l, bold)
@@ -52,7 +52,7 @@ func faceOf(l i18n.Language, bold bool) face {
 // Name is the name of the face as a file's.
 func (f face) Name() string { return f.name + ".otf" }
 
-// Content gives the font file.
+// Content returns the font file.
 func (f face) Content() []byte {
 	collection, err := assets.Fonts.ReadFile(f.file)
 	if err != nil {

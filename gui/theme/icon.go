@@ -39,7 +39,7 @@ const (
 	IconUp       IconName = "up"
 )
 
-// Icon gives an icon that follows the theme's colours; an unknown name gives
+// Icon returns an icon that follows the theme's colours; an unknown name gives
 // Fyne's question mark.
 func Icon(name IconName) fyne.Resource {
 	file := string(name) + ".svg"

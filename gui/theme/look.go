@@ -34,7 +34,7 @@ type BoardLook struct {
 
 	Last      color.NRGBA    // the last stone
 	Win       color.NRGBA    // the winning five
-	Barred    color.NRGBA    // barred points
+	Forbidden    color.NRGBA    // forbidden points
 	Halo      color.NRGBA    // below thin marks, so that they stand out from lines
 	Lines     [2]color.NRGBA // the lines of a foul or a threat, by turns
 	Best      color.NRGBA    // the disc of the best candidate
@@ -76,7 +76,7 @@ type Material struct {
 	Text    color.NRGBA // numbers and marks on the stone
 }
 
-// Of gives the material of black or white stones.
+// Of returns the material of black or white stones.
 func (s *StoneLook) Of(black bool) *Material {
 	if black {
 		return &s.Black
@@ -101,12 +101,12 @@ func LookOf(board, stones string) Look {
 	return look
 }
 
-// rgb gives an opaque colour from 0xRRGGBB.
+// rgb returns an opaque colour from 0xRRGGBB.
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
 }
 
-// rgba gives the colour 0xRRGGBB with an opacity from 0 to 1.
+// rgba returns the colour 0xRRGGBB with an opacity from 0 to 1.
 func rgba(hex uint32, opacity float64) color.NRGBA {
 	c := rgb(hex)
 	c.A = uint8(opacity*255 + 0.5)

@@ -49,7 +49,7 @@ func TestHighContrast(t *testing.T) {
 			t.Errorf("%s: a contrast of %.1f, less than 3", name, r)
 		}
 	}
-	for name, c := range map[string]color.NRGBA{"barred points": b.Barred} {
+	for name, c := range map[string]color.NRGBA{"forbidden points": b.Forbidden} {
 		if r := ratio(c, b.Halo); r < textRatio {
 			t.Errorf("%s: a contrast of %.1f on their halo, less than AA", name, r)
 		}

@@ -41,7 +41,7 @@ type Theme struct {
 	regular, bold fyne.Resource
 }
 
-// New gives the theme that s describes.
+// New returns the theme that s describes.
 func New(s Settings) *Theme {
 	scale := float32(1)
 	if s.TextScale != 0 {
@@ -56,7 +56,7 @@ func New(s Settings) *Theme {
 	}
 }
 
-// Color gives one of Fyne's colours or of the names of this package. system is
+// Color returns one of Fyne's colours or of the names of this package. system is
 // the variant of the desktop.
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
 	colours := t.light
@@ -69,7 +69,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 	return theme.DefaultTheme().Color(name, system)
 }
 
-// Font gives the bundled fonts; text in a fixed width and symbols are Fyne's own.
+// Font returns the bundled fonts; text in a fixed width and symbols are Fyne's own.
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	switch {
 	case style.Monospace, style.Symbol:
@@ -80,12 +80,12 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	return t.regular
 }
 
-// Icon gives Fyne's icons; those of the toolbar come from [Icon].
+// Icon returns Fyne's icons; those of the toolbar come from [Icon].
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return theme.DefaultTheme().Icon(name)
 }
 
-// Size gives Fyne's sizes, in device-independent pixels.
+// Size returns Fyne's sizes, in device-independent pixels.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if size, ok := t.sizes[name]; ok {
 		return size

@@ -58,7 +58,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// newHome gives an empty home for the program.
+// newHome returns an empty home for the program.
 func newHome(t *testing.T) string {
 	home := t.TempDir()
 	for _, dir := range []string{".config", ".cache"} {
@@ -200,7 +200,7 @@ func (p *program) click(name string) {
 	p.run("xdotool", "mousemove", strconv.Itoa(px), strconv.Itoa(py), "sleep", "0.1", "click", "1")
 }
 
-// pixel gives the pixel of the screen where a point of the board is.
+// pixel returns the pixel of the screen where a point of the board is.
 func (p *program) pixel(name string) (int, int) {
 	p.t.Helper()
 	var size int

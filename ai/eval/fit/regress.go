@@ -174,7 +174,7 @@ func (s *samples) fitValue(epochs int, prior *linear) *linear {
 	return l
 }
 
-// spanOf gives where the hands of position k lie.
+// spanOf returns where the hands of position k lie.
 func (s *samples) spanOf(k int) (from, to int) {
 	if k > 0 {
 		from = int(s.ends[k-1])
@@ -182,7 +182,7 @@ func (s *samples) spanOf(k int) (from, to int) {
 	return from, int(s.ends[k])
 }
 
-// predict gives the chance that the model sees in position k.
+// predict returns the chance that the model sees in position k.
 func (s *samples) predict(l *linear, k int) float64 {
 	table, set := unpack(s.threats[k])
 	v := l.x[table*perTable+atThreat+set]
@@ -234,7 +234,7 @@ func (s *samples) fitOrder(epochs int, prior *linear) *linear {
 	return l
 }
 
-// choice gives the loss of choice k and adds its gradient if learn is set.
+// choice returns the loss of choice k and adds its gradient if learn is set.
 func (s *samples) choice(l *linear, k int, learn bool) float64 {
 	from := int(s.starts[k])
 	n := int(s.chosen[k])

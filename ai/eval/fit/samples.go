@@ -129,7 +129,7 @@ func (s *samples) add(r *record) {
 	}
 }
 
-// quiet tells whether the evaluation is asked for such a position at all.
+// quiet reports whether the evaluation is asked for such a position at all.
 func (s *samples) quiet(b *shape.Board, turn game.Colour) bool {
 	own, enemy := b.Counts(turn), b.Counts(turn.Opponent())
 	return own[shape.Win]+own[shape.Straight]+own[shape.DoubleFour]+enemy[shape.Win] == 0
