@@ -89,8 +89,8 @@ func (w *Window) newGame() {
 	}
 	w.openDialog(d.Open)
 	var people []dialogs.Person
-	w.withBooks(func(ctx context.Context) (err error) {
-		people, err = w.books.people(ctx)
+	w.withLibrary(func(ctx context.Context) (err error) {
+		people, err = w.library.people(ctx)
 		return err
 	}, func() { d.Offer(people) })
 }
@@ -100,7 +100,7 @@ func (w *Window) newGame() {
 func (w *Window) confirmStart(c settings.Choice) {
 	w.choice = c.Valid()
 	w.choice.Save(w.app.Preferences())
-	w.enlist(w.choice)
+	w.addPlayers(w.choice)
 	w.giveUpFirst(func() { w.startChoice(w.choice) })
 }
 
@@ -193,7 +193,7 @@ func (w *Window) take(m *match.Match, file string) {
 	w.look, w.edit, w.offered = overlay{}, nil, nil
 	w.rates, w.judged, w.reviewed = map[*game.Node]float64{}, map[*game.Node]review.Move{}, nil
 	w.match, w.file = m, file
-	w.try(m.Behave(w.behaviour()))
+	w.try(m.SetBehaviour(w.behaviour()))
 	w.now = m.Snapshot()
 	w.recallReview()
 	w.saver = match.NewSaver(m, w.snapshotPath(), func(err error) {

@@ -12,7 +12,7 @@ func (w *Window) copyPosition() { w.copyAs(record.Points) }
 // copyBoard puts the shown position on the clipboard, drawn as text.
 func (w *Window) copyBoard() { w.copyAs(record.Board) }
 
-func (w *Window) copyAs(kind record.Kind) {
+func (w *Window) copyAs(kind record.Format) {
 	data, err := w.encode(kind)
 	if err != nil {
 		w.report(err)

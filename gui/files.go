@@ -144,7 +144,7 @@ func (w *Window) saveTo(path string) {
 }
 
 // encode writes the game with all its variations.
-func (w *Window) encode(kind record.Kind) (data []byte, err error) {
+func (w *Window) encode(kind record.Format) (data []byte, err error) {
 	w.match.Read(func(g *game.Game) {
 		data, err = record.Write(kind, w.record(g))
 	})

@@ -12,14 +12,14 @@ import (
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/dialogs"
+	"omok/gui/librarywindow"
 	"omok/gui/match"
 	"omok/gui/settings"
-	"omok/gui/shelf"
 )
 
-// bookcase holds the library, which is opened when it is first needed. Its methods
+// sharedLibrary holds the library, which is opened when it is first needed. Its methods
 // wait for the disk: call them away from Fyne's goroutine.
-type bookcase struct {
+type sharedLibrary struct {
 	path string
 	jobs sync.WaitGroup // what still writes
 
@@ -28,7 +28,7 @@ type bookcase struct {
 }
 
 // get returns the library, opened.
-func (b *bookcase) get(ctx context.Context) (*library.Library, error) {
+func (b *sharedLibrary) get(ctx context.Context) (*library.Library, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.library != nil {
@@ -43,7 +43,7 @@ func (b *bookcase) get(ctx context.Context) (*library.Library, error) {
 
 // restore puts a backup in the place of the library and opens it. If that fails it
 // opens the library as it was.
-func (b *bookcase) restore(ctx context.Context, backup string) (*library.Library, error) {
+func (b *sharedLibrary) restore(ctx context.Context, backup string) (*library.Library, error) {
 	if err := b.close(); err != nil {
 		return nil, err
 	}
@@ -53,7 +53,7 @@ func (b *bookcase) restore(ctx context.Context, backup string) (*library.Library
 }
 
 // close waits for what is being written and closes the library.
-func (b *bookcase) close() error {
+func (b *sharedLibrary) close() error {
 	b.jobs.Wait()
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -66,7 +66,7 @@ func (b *bookcase) close() error {
 }
 
 // keep saves a game. Its people are looked for among the players by their names.
-func (b *bookcase) keep(ctx context.Context, g *library.Game) error {
+func (b *sharedLibrary) keep(ctx context.Context, g *library.Game) error {
 	l, err := b.get(ctx)
 	if err != nil {
 		return err
@@ -86,7 +86,7 @@ func (b *bookcase) keep(ctx context.Context, g *library.Game) error {
 }
 
 // people returns all players, the strongest first.
-func (b *bookcase) people(ctx context.Context) (people []dialogs.Person, err error) {
+func (b *sharedLibrary) people(ctx context.Context) (people []dialogs.Person, err error) {
 	l, err := b.get(ctx)
 	if err != nil {
 		return nil, err
@@ -98,8 +98,8 @@ func (b *bookcase) people(ctx context.Context) (people []dialogs.Person, err err
 	return people, err
 }
 
-// enlist makes players of the names that no player has yet.
-func (b *bookcase) enlist(ctx context.Context, names []string) error {
+// addPlayers makes players of the names that no player has yet.
+func (b *sharedLibrary) addPlayers(ctx context.Context, names []string) error {
 	l, err := b.get(ctx)
 	if err != nil {
 		return err
@@ -112,11 +112,11 @@ func (b *bookcase) enlist(ctx context.Context, names []string) error {
 	return nil
 }
 
-// books is what the window knows of the library.
-type books struct {
-	bookcase
-	do    func(func()) // runs something on Fyne's goroutine
-	shelf *shelf.Shelf // the open window, or nil
+// libraryState is what the window knows of the library.
+type libraryState struct {
+	sharedLibrary
+	do     func(func())          // runs something on Fyne's goroutine
+	window *librarywindow.Window // the open window, or nil
 
 	from *match.Match // a match that was continued from the library,
 	id   int64        // and the number of its game there
@@ -136,8 +136,8 @@ func (w *Window) keepGame() {
 	g := &library.Game{Summary: library.Summary{
 		BlackLevel: level(w.now.Options.Black), WhiteLevel: level(w.now.Options.White),
 	}}
-	if w.books.from == w.match {
-		g.ID = w.books.id
+	if w.library.from == w.match {
+		g.ID = w.library.id
 	}
 	if !w.now.Final.Over {
 		if g.State, err = json.Marshal(w.match.State()); err != nil {
@@ -145,25 +145,25 @@ func (w *Window) keepGame() {
 			return
 		}
 	}
-	w.withBooks(func(ctx context.Context) error {
+	w.withLibrary(func(ctx context.Context) error {
 		// The text gives a tree of its own: the match goes on changing its one.
 		file, err := record.Read(text)
 		if err == nil {
 			g.Record = file.Records[0]
-			err = w.books.keep(ctx, g)
+			err = w.library.keep(ctx, g)
 		}
 		return err
-	}, w.renewShelf)
+	}, w.renewLibraryWindow)
 }
 
-// withBooks does something with the library away from Fyne's goroutine, and then
+// withLibrary does something with the library away from Fyne's goroutine, and then
 // calls then on it. An error is reported instead.
-func (w *Window) withBooks(do func(context.Context) error, then func()) {
-	w.books.jobs.Add(1)
+func (w *Window) withLibrary(do func(context.Context) error, then func()) {
+	w.library.jobs.Add(1)
 	go func() {
-		defer w.books.jobs.Done()
+		defer w.library.jobs.Done()
 		err := do(context.Background())
-		w.books.do(func() {
+		w.library.do(func() {
 			switch {
 			case w.match == nil: // the window has gone
 			case err != nil:
@@ -186,8 +186,8 @@ func level(s match.Seat) int {
 	return library.NoLevel
 }
 
-// enlist makes players of the people of a choice who have a name.
-func (w *Window) enlist(c settings.Choice) {
+// addPlayers makes players of the people of a choice who have a name.
+func (w *Window) addPlayers(c settings.Choice) {
 	var names []string
 	for _, s := range []settings.Seat{c.First, c.Second} {
 		if name := strings.TrimSpace(s.Name); s.Engine == settings.PersonPlays && name != "" {
@@ -195,55 +195,55 @@ func (w *Window) enlist(c settings.Choice) {
 		}
 	}
 	if len(names) > 0 {
-		w.withBooks(func(ctx context.Context) error { return w.books.enlist(ctx, names) }, w.renewShelf)
+		w.withLibrary(func(ctx context.Context) error { return w.library.addPlayers(ctx, names) }, w.renewLibraryWindow)
 	}
 }
 
-// renewShelf lets an open shelf show what has changed in the library.
-func (w *Window) renewShelf() {
-	if w.books.shelf != nil {
-		w.books.shelf.Reload()
+// renewLibraryWindow lets an open library window show what has changed in the library.
+func (w *Window) renewLibraryWindow() {
+	if w.library.window != nil {
+		w.library.window.Reload()
 	}
 }
 
-// followShelf brings an open shelf to the language, theme and look in use.
-func (w *Window) followShelf() {
-	if w.books.shelf != nil {
-		w.books.shelf.Restyle(w.board.Options().Look)
+// restyleLibraryWindow brings an open library window to the language, theme and look in use.
+func (w *Window) restyleLibraryWindow() {
+	if w.library.window != nil {
+		w.library.window.Restyle(w.board.Options().Look)
 	}
 }
 
 // openLibrary shows the window of the library.
 func (w *Window) openLibrary() {
-	if w.books.shelf != nil {
-		w.books.shelf.Raise()
+	if w.library.window != nil {
+		w.library.window.Raise()
 		return
 	}
 	var l *library.Library
-	w.withBooks(func(ctx context.Context) (err error) {
-		l, err = w.books.get(ctx)
+	w.withLibrary(func(ctx context.Context) (err error) {
+		l, err = w.library.get(ctx)
 		return err
 	}, func() {
-		if w.books.shelf == nil { // still
-			w.showShelf(l)
+		if w.library.window == nil { // still
+			w.showLibraryWindow(l)
 		}
 	})
 }
 
-func (w *Window) showShelf(l *library.Library) {
-	w.books.shelf = shelf.Open(shelf.Deps{
+func (w *Window) showLibraryWindow(l *library.Library) {
+	w.library.window = librarywindow.Open(librarywindow.Deps{
 		App: w.app, Words: w.words, Look: w.board.Options().Look, Library: l,
 		Show:     w.showKept,
 		Continue: w.continueKept,
 		Position: func() *game.Board { return w.now.Board },
-		Restore:  w.books.restore,
-		Closed:   func() { w.books.shelf = nil },
+		Restore:  w.library.restore,
+		Closed:   func() { w.library.window = nil },
 	})
 }
 
 // showKept opens a game of the library on the board.
 func (w *Window) showKept(g *library.Game) {
-	w.giveUpFirst(func() { w.openRecord(g.Record, filepath.Base(shelf.Title(w.words, &g.Summary))) })
+	w.giveUpFirst(func() { w.openRecord(g.Record, filepath.Base(librarywindow.Title(w.words, &g.Summary))) })
 	w.win.RequestFocus()
 }
 
@@ -256,7 +256,7 @@ func (w *Window) continueKept(g *library.Game) {
 			var m *match.Match
 			if m, err = match.Restore(state, w.deps()); err == nil {
 				w.take(m, "")
-				w.books.from, w.books.id = m, g.ID
+				w.library.from, w.library.id = m, g.ID
 				m.Start()
 			}
 		}
@@ -269,10 +269,10 @@ func (w *Window) continueKept(g *library.Game) {
 
 // closeLibrary ends what the library's window does, and closes the library.
 func (w *Window) closeLibrary() {
-	if w.books.shelf != nil {
-		w.books.shelf.Stop()
+	if w.library.window != nil {
+		w.library.window.Stop()
 	}
-	if err := w.books.close(); err != nil {
+	if err := w.library.close(); err != nil {
 		w.log.Printf("error %v", err)
 	}
 }

@@ -19,8 +19,8 @@ import (
 // kept returns the games of the window's library, once all is written.
 func kept(t *testing.T, w *Window) []library.Summary {
 	t.Helper()
-	w.books.jobs.Wait()
-	l, err := w.books.get(context.Background())
+	w.library.jobs.Wait()
+	l, err := w.library.get(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func TestUnfinishedGamesGoOn(t *testing.T) {
 	if len(games) != 1 || games[0].Over {
 		t.Fatalf("the library has %+v", games)
 	}
-	l, err := w.books.get(context.Background())
+	l, err := w.library.get(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestRestoringRubbishLeavesTheLibrary(t *testing.T) {
 	if err := os.WriteFile(rubbish, []byte("this is no library"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	l, err := w.books.restore(context.Background(), rubbish)
+	l, err := w.library.restore(context.Background(), rubbish)
 	if l == nil || !errors.Is(err, library.ErrDamaged) {
 		t.Fatalf("%v, %v", l, err)
 	}
@@ -102,12 +102,12 @@ func TestPlayingUnderANameFillsTheRanking(t *testing.T) {
 	c.Set, c.Size = game.Freestyle, 15
 	c.First, c.Second = settings.Seat{Name: " Ada "}, settings.Seat{Name: "Bo"}
 	w.confirmStart(c)
-	w.books.jobs.Wait()
+	w.library.jobs.Wait()
 	click(t, w, "a1", "a15", "a2", "b15", "a3", "c15", "a4", "d15", "a5")
 	if games := kept(t, w); len(games) != 1 || games[0].BlackPlayer == 0 || games[0].WhitePlayer == 0 {
 		t.Fatalf("the library has %+v", games)
 	}
-	l, err := w.books.get(ctx)
+	l, err := w.library.get(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +118,7 @@ func TestPlayingUnderANameFillsTheRanking(t *testing.T) {
 	if history, err := l.History(ctx, ranking[1].ID); err != nil || len(history) != 1 {
 		t.Errorf("the history of the other is %+v, %v", history, err)
 	}
-	if people, err := w.books.people(ctx); err != nil || !slices.Equal(people, []dialogs.Person{{Name: "Ada"}, {Name: "Bo"}}) {
+	if people, err := w.library.people(ctx); err != nil || !slices.Equal(people, []dialogs.Person{{Name: "Ada"}, {Name: "Bo"}}) {
 		t.Errorf("the people are %v, %v", people, err)
 	}
 }

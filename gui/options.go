@@ -43,7 +43,7 @@ func (w *Window) changeSettings(s settings.Settings) {
 	w.set.Save(w.app.Preferences())
 	w.forced = ""
 	if remade && w.match != nil {
-		w.try(w.match.Equip(w.deps().NewEngine))
+		w.try(w.match.SetEngines(w.deps().NewEngine))
 	}
 	w.applySettings()
 }
@@ -51,7 +51,7 @@ func (w *Window) changeSettings(s settings.Settings) {
 // applySettings brings theme, words, board, sound and engines up to date.
 func (w *Window) applySettings() {
 	w.words.Use(w.language())
-	if err := w.words.TeachFyne(); err != nil {
+	if err := w.words.TranslateFyne(); err != nil {
 		w.log.Printf("error %v", err)
 	}
 	w.useTheme()
@@ -63,11 +63,11 @@ func (w *Window) applySettings() {
 	}
 	w.sound.SetVolume(volume)
 	if w.match != nil {
-		w.try(w.match.Behave(w.behaviour()))
+		w.try(w.match.SetBehaviour(w.behaviour()))
 		w.now = w.match.Snapshot()
 		w.show()
 	}
-	w.followShelf()
+	w.restyleLibraryWindow()
 }
 
 // useTheme puts the theme of the settings into force.
@@ -100,14 +100,14 @@ func (w *Window) applyBoard() {
 		settings.AllNumbers:  board.AllNumbers,
 	}
 	w.board.SetOptions(board.Options{
-		Look:        theme.LookOf(w.set.Board, w.set.Stones),
-		Coordinates: w.set.Coordinates,
-		Numbers:     numbers[w.set.Numbers],
-		ShowForbidden:  w.set.ForbiddenMarks,
-		Font:        w.boardFont(false),
-		Bold:        w.boardFont(true),
-		Confirm:     w.set.Confirm,
-		Animate:     w.set.Animate,
+		Look:          theme.LookOf(w.set.Board, w.set.Stones),
+		Coordinates:   w.set.Coordinates,
+		Numbers:       numbers[w.set.Numbers],
+		ShowForbidden: w.set.ForbiddenMarks,
+		Font:          w.boardFont(false),
+		Bold:          w.boardFont(true),
+		Confirm:       w.set.Confirm,
+		Animate:       w.set.Animate,
 	})
 }
 

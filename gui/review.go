@@ -178,6 +178,6 @@ func (w *Window) showBetter() {
 // the keys.
 func (w *Window) playOut() {
 	if line := w.look.line; len(line) > 0 {
-		w.try(w.match.Unfold(line))
+		w.try(w.match.AddVariation(line))
 	}
 }

@@ -37,12 +37,12 @@ type Window struct {
 
 	traced boardPlace // as last written into the log
 
-	set    settings.Settings
-	choice settings.Choice
-	files  []string // to open at the start
-	folder string   // where the game in progress is kept
-	books  books    // the library, kept in the same folder
-	forced string   // a language that goes before the one in the settings
+	set     settings.Settings
+	choice  settings.Choice
+	files   []string     // to open at the start
+	folder  string       // where the game in progress is kept
+	library libraryState // the library, kept in the same folder
+	forced  string       // a language that goes before the one in the settings
 
 	match *match.Match
 	saver *match.Saver
@@ -88,8 +88,8 @@ func New(a fyne.App, opts Options) *Window {
 	if w.folder == "" {
 		w.folder = a.Storage().RootURI().Path()
 	}
-	w.books.do = fyne.Do
-	w.books.path = filepath.Join(w.folder, "library.db")
+	w.library.do = fyne.Do
+	w.library.path = filepath.Join(w.folder, "library.db")
 	w.words = i18n.New(w.language())
 	w.sound = sound.New()
 	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))

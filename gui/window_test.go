@@ -21,7 +21,7 @@ func newTestWindow(t *testing.T) *Window {
 	a := test.NewTempApp(t)
 	help.FirstTime(a.Preferences()) // the first steps lie over the lower edge of the board
 	w := New(a, Options{Language: "en", Folder: t.TempDir()})
-	w.books.do = func(func()) {} // tests wait for the library themselves
+	w.library.do = func(func()) {} // tests wait for the library themselves
 	w.begin()
 	w.win.Resize(fyne.NewSize(1200, 800))
 	t.Cleanup(w.leave)
@@ -144,7 +144,7 @@ func TestVariationsAreIndented(t *testing.T) {
 func TestAGameGoesOnAtTheNextStart(t *testing.T) {
 	o := Options{Language: "en", Folder: t.TempDir()}
 	w := New(test.NewTempApp(t), o)
-	w.books.do = func(func()) {} // tests wait for the library themselves
+	w.library.do = func(func()) {} // tests wait for the library themselves
 	w.begin()
 	w.win.Resize(fyne.NewSize(1200, 800))
 	click(t, w, "j10", "k11")

@@ -7,31 +7,31 @@ type Fault uint8
 
 // The faults of an engine.
 const (
-	FaultStart    Fault = iota // the program cannot be started
-	FaultRules                 // the protocol has no code for the rules asked for
-	FaultRefused               // it answers with ERROR or UNKNOWN
-	FaultSilent                // it gives no answer in time
-	FaultCrashed               // it ended, or closed its output, in the middle of a game
-	FaultGarbage               // its answer is not a point
-	FaultOutside               // its answer lies outside the board
-	FaultOccupied              // its answer is a point with a stone on it
-	FaultForbidden                // its answer is a foul
-	FaultFlood                 // it prints without an end
-	FaultClosed                // the host was closed
+	FaultStart     Fault = iota // the program cannot be started
+	FaultRules                  // the protocol has no code for the rules asked for
+	FaultRefused                // it answers with ERROR or UNKNOWN
+	FaultSilent                 // it gives no answer in time
+	FaultCrashed                // it ended, or closed its output, in the middle of a game
+	FaultGarbage                // its answer is not a point
+	FaultOutside                // its answer lies outside the board
+	FaultOccupied               // its answer is a point with a stone on it
+	FaultForbidden              // its answer is a foul
+	FaultFlood                  // it prints without an end
+	FaultClosed                 // the host was closed
 )
 
 var faultTexts = [...]string{
-	FaultStart:    "cannot be started",
-	FaultRules:    "cannot play by these rules",
-	FaultRefused:  "refuses",
-	FaultSilent:   "gives no answer in time",
-	FaultCrashed:  "has ended in the middle of a game",
-	FaultGarbage:  "answers with something that is not a point",
-	FaultOutside:  "plays outside the board",
-	FaultOccupied: "plays on an occupied point",
-	FaultForbidden:   "plays a foul",
-	FaultFlood:    "prints without an end",
-	FaultClosed:   "was closed",
+	FaultStart:     "cannot be started",
+	FaultRules:     "cannot play by these rules",
+	FaultRefused:   "refuses",
+	FaultSilent:    "gives no answer in time",
+	FaultCrashed:   "has ended in the middle of a game",
+	FaultGarbage:   "answers with something that is not a point",
+	FaultOutside:   "plays outside the board",
+	FaultOccupied:  "plays on an occupied point",
+	FaultForbidden: "plays a foul",
+	FaultFlood:     "prints without an end",
+	FaultClosed:    "was closed",
 }
 
 // String says what the engine did, as the end of a sentence.

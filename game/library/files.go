@@ -116,7 +116,7 @@ func (l *Library) add(ctx context.Context, path string, records []*record.Record
 }
 
 // Export returns games as one file of a kind that [record.Write] knows.
-func (l *Library) Export(ctx context.Context, kind record.Kind, ids ...int64) ([]byte, error) {
+func (l *Library) Export(ctx context.Context, kind record.Format, ids ...int64) ([]byte, error) {
 	var records []*record.Record
 	for _, id := range ids {
 		g, err := l.Get(ctx, id)

@@ -95,7 +95,7 @@ func TestCorpus(t *testing.T) {
 
 func check(t *testing.T, f *File, want facts) {
 	t.Helper()
-	kinds := map[string][]Kind{
+	kinds := map[string][]Format{
 		"sgf": {SGF}, "psq": {PSQ}, "lib": {Lib}, "pos": {Pos, PosText}, "rif": {RIF}, "other": {JSON, Sav},
 	}
 	if !slices.Contains(kinds[want.Format], f.Kind) {
@@ -195,7 +195,7 @@ func opens(t testing.TB, r *Record) {
 // roundTrips writes the records in every kind that takes them and reads them back.
 func roundTrips(t *testing.T, f *File) {
 	t.Helper()
-	for kind := range Kind(len(kinds)) {
+	for kind := range Format(len(kinds)) {
 		records := f.Records
 		if !kind.Many() {
 			records = records[:1]
@@ -229,7 +229,7 @@ func roundTrips(t *testing.T, f *File) {
 }
 
 // same compares a record with what came back, as far as the kind keeps it.
-func same(t *testing.T, kind Kind, want, got *Record) {
+func same(t *testing.T, kind Format, want, got *Record) {
 	t.Helper()
 	switch kind {
 	case SGF:

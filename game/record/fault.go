@@ -37,9 +37,9 @@ const (
 
 // SyntaxError says what is wrong with a file, and where.
 type SyntaxError struct {
-	Kind   Kind // NoKind when none was recognised
-	Line   int  // counted from 1; 0 in binary files
-	Offset int  // in bytes from the start, in binary files
+	Kind   Format // NoKind when none was recognised
+	Line   int    // counted from 1; 0 in binary files
+	Offset int    // in bytes from the start, in binary files
 	Fault  Fault
 	Text   string // of the file, shortened; or a point, a number: see Fault
 	Move   int    // the move that it is about, from 1; 0 for none
@@ -64,7 +64,7 @@ func (e *SyntaxError) Error() string {
 
 // WriteError says why a record cannot be written as a kind.
 type WriteError struct {
-	Kind  Kind
+	Kind  Format
 	Fault Fault
 	Move  int    // the move that it is about, from 1; 0 for none
 	Msg   string // in English
@@ -119,13 +119,13 @@ func flawOf(err error) *flaw {
 func (f *flaw) Error() string { return f.msg }
 
 // unwritable says why a kind cannot hold a record.
-func unwritable(kind Kind, err error) error {
+func unwritable(kind Format, err error) error {
 	f := flawOf(err)
 	return &WriteError{Kind: kind, Fault: f.fault, Move: f.move, Msg: f.msg}
 }
 
 // wantSize refuses a board that a kind which knows one size only cannot hold.
-func wantSize(kind Kind, r *Record, size int) error {
+func wantSize(kind Format, r *Record, size int) error {
 	if r.Size == size {
 		return nil
 	}

@@ -58,7 +58,7 @@ func TestWriteFaults(t *testing.T) {
 	double := plain(15, game.Point{X: 7, Y: 7})
 	double.Root.Children[0].Add(game.Point{}, game.Black)
 	for _, test := range []struct {
-		kind    Kind
+		kind    Format
 		records []*Record
 		want    WriteError
 	}{

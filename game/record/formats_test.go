@@ -21,7 +21,7 @@ func moves(r *Record) string { return game.FormatPoints(r.Moves()) }
 func TestRead(t *testing.T) {
 	tests := []struct {
 		name, data string
-		kind       Kind
+		kind       Format
 		size       int
 		moves      string
 	}{
@@ -116,7 +116,7 @@ func TestReadBoards(t *testing.T) {
 		" 6 . . . . . . 6\n 5 . X . . . . 5\n 4 . O X . . . 4\n 3 . . . . . . 3\n 2 . . . . . . 2\n 1 . . . . . . 1\n    A B C D E F\n"
 	tests := []struct {
 		name, text string
-		kind       Kind
+		kind       Format
 	}{
 		{"the console program", console, Board},
 		{"pushed aside by a message", pushed, Board},
@@ -193,7 +193,7 @@ func TestChoicesOfAnOpening(t *testing.T) {
 	swap := &game.Node{Parent: n, Choice: &game.Choice{Kind: game.TakeWhite}}
 	n.Children = []*game.Node{swap}
 	swap.Add(game.Point{X: 8, Y: 8}, game.White)
-	for _, kind := range []Kind{SGF, PSQ, Lib, Pos, RIF, Sav, Points} {
+	for _, kind := range []Format{SGF, PSQ, Lib, Pos, RIF, Sav, Points} {
 		data, err := Write(kind, r)
 		if err != nil {
 			t.Errorf("%v: %v", kind, err)
@@ -286,7 +286,7 @@ func TestWriteRefuses(t *testing.T) {
 	white := &Record{Size: 15, Root: &game.Node{}}
 	white.Root.Add(game.Point{X: 7, Y: 7}, game.White)
 	for _, test := range []struct {
-		kind    Kind
+		kind    Format
 		records []*Record
 	}{
 		{NoKind, []*Record{white}},
@@ -306,7 +306,7 @@ func TestWriteRefuses(t *testing.T) {
 }
 
 func TestKinds(t *testing.T) {
-	for name, want := range map[string]Kind{"a.sgf": SGF, "B.LIB": Lib, "c.pos": Pos, "d.txt": Points, "e.psq": PSQ} {
+	for name, want := range map[string]Format{"a.sgf": SGF, "B.LIB": Lib, "c.pos": Pos, "d.txt": Points, "e.psq": PSQ} {
 		if k, ok := KindToWrite(name); !ok || k != want {
 			t.Errorf("%s: %v", name, k)
 		}

@@ -11,7 +11,7 @@ import (
 
 // fuzz feeds a reader, and checks that what it reads opens as a game and can be
 // written and read again.
-func fuzz(f *testing.F, read func(*File, []byte) error, kind Kind, seeds ...string) {
+func fuzz(f *testing.F, read func(*File, []byte) error, kind Format, seeds ...string) {
 	for _, seed := range seeds {
 		f.Add([]byte(seed))
 	}
@@ -28,7 +28,7 @@ func fuzz(f *testing.F, read func(*File, []byte) error, kind Kind, seeds ...stri
 		}
 		for _, r := range file.Records {
 			opens(t, r)
-			for k := range Kind(len(kinds)) {
+			for k := range Format(len(kinds)) {
 				if !k.Writes() {
 					continue
 				}

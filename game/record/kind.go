@@ -6,24 +6,24 @@ import (
 	"strings"
 )
 
-// Kind is a kind of record.
-type Kind uint8
+// Format is a kind of record.
+type Format uint8
 
 // The kinds.
 const (
-	NoKind  Kind = iota
-	SGF          // Smart Game Format, GM[4]
-	PSQ          // of the Piskvork manager
-	Lib          // of RenLib
-	Pos          // binary .pos: the points of one line of play
-	PosText      // text .pos: a board of x, o and dots
-	RIF          // RenjuNet's database, XML
-	Sav          // of Yixin
-	WZQ          // of a Chinese client
-	BDT          // a line of text a game
-	JSON         // of several programs
-	Points       // a position string such as h8h9i8
-	Board        // a board drawn as text
+	NoKind  Format = iota
+	SGF            // Smart Game Format, GM[4]
+	PSQ            // of the Piskvork manager
+	Lib            // of RenLib
+	Pos            // binary .pos: the points of one line of play
+	PosText        // text .pos: a board of x, o and dots
+	RIF            // RenjuNet's database, XML
+	Sav            // of Yixin
+	WZQ            // of a Chinese client
+	BDT            // a line of text a game
+	JSON           // of several programs
+	Points         // a position string such as h8h9i8
+	Board          // a board drawn as text
 )
 
 // about is what is known of a kind without looking into a file.
@@ -50,7 +50,7 @@ var kinds = [...]about{
 	Board:   {"text board", []string{".txt"}, false, true},
 }
 
-func (k Kind) about() about {
+func (k Format) about() about {
 	if int(k) >= len(kinds) {
 		return kinds[NoKind]
 	}
@@ -58,10 +58,10 @@ func (k Kind) about() about {
 }
 
 // String returns the name a person knows the kind by.
-func (k Kind) String() string { return k.about().name }
+func (k Format) String() string { return k.about().name }
 
 // Endings returns the endings of file names, dot included, the usual one first.
-func (k Kind) Endings() []string { return slices.Clone(k.about().endings) }
+func (k Format) Endings() []string { return slices.Clone(k.about().endings) }
 
 // Endings returns those of all kinds that [Read] knows, each once.
 func Endings() []string {
@@ -77,18 +77,18 @@ func Endings() []string {
 }
 
 // Many reports whether one file can hold several games.
-func (k Kind) Many() bool { return k.about().many }
+func (k Format) Many() bool { return k.about().many }
 
 // Writes reports whether [Write] knows the kind.
-func (k Kind) Writes() bool { return k.about().writes }
+func (k Format) Writes() bool { return k.about().writes }
 
 // KindToWrite returns the kind that a file of this name is to be written in, by its
 // ending; ok is false when no kind that can be written ends so.
-func KindToWrite(name string) (k Kind, ok bool) {
+func KindToWrite(name string) (k Format, ok bool) {
 	ending := strings.ToLower(filepath.Ext(name))
 	for k, a := range kinds {
 		if a.writes && slices.Contains(a.endings, ending) {
-			return Kind(k), true
+			return Format(k), true
 		}
 	}
 	return NoKind, false

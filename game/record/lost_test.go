@@ -22,7 +22,7 @@ func TestWhatAKindLeavesOut(t *testing.T) {
 		Info:   game.Info{Black: "Kim", White: "Lee", Event: "Cup"},
 		Result: game.Result{Over: true, Winner: game.Black, Reason: game.ByResigning},
 	}
-	for kind, want := range map[Kind][]Content{
+	for kind, want := range map[Format][]Content{
 		SGF:   nil,
 		Lib:   {Times, Players, Event, RuleSet, Outcome},
 		Pos:   {Variations, Comments, Marks, Times, Players, Event, RuleSet, Outcome},

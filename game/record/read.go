@@ -75,7 +75,7 @@ var (
 
 // textKind tells what kind of record a text is, by its first signs where they are
 // enough and by its shape otherwise.
-func textKind(text string) Kind {
+func textKind(text string) Format {
 	start := strings.TrimLeftFunc(text, unicode.IsSpace)
 	_, rest, _ := strings.Cut(start, "\n")
 	second, _, _ := strings.Cut(rest, "\n")
@@ -108,7 +108,7 @@ func textKind(text string) Kind {
 }
 
 func (f *File) readText(text string) error {
-	read := map[Kind]func(*File, string) error{
+	read := map[Format]func(*File, string) error{
 		SGF: readSGF, PSQ: readPSQ, RIF: readRIF, Sav: readSav, BDT: readBDT, JSON: readJSON,
 		Points: readPoints, PosText: readBoard, Board: readBoard,
 	}[f.Kind]
@@ -140,7 +140,7 @@ func claimedEncoding(data []byte) string {
 // that the kind cannot hold without changing the position, and more than one
 // where it holds one only: a [*WriteError]. What else is lost is said by
 // [Lost].
-func Write(kind Kind, records ...*Record) ([]byte, error) {
+func Write(kind Format, records ...*Record) ([]byte, error) {
 	switch {
 	case !kind.Writes():
 		return nil, unwritable(kind, flawed(NotWritten, "", "the kind is only read"))
@@ -153,7 +153,7 @@ func Write(kind Kind, records ...*Record) ([]byte, error) {
 	case kind == RIF:
 		return writeRIF(records)
 	}
-	write := map[Kind]func(*Record) ([]byte, error){
+	write := map[Format]func(*Record) ([]byte, error){
 		PSQ: writePSQ, Lib: writeLib, Pos: writePos, PosText: writePosText,
 		Sav: writeSav, Points: writePoints, Board: writeBoard,
 	}[kind]

@@ -20,7 +20,7 @@ type Record struct {
 
 // File is what [Read] found.
 type File struct {
-	Kind     Kind
+	Kind     Format
 	Encoding string // of its text, as IANA names it; "UTF-8" for plain ASCII too
 	Records  []*Record
 	Problems []error // what was left out or put right, each a [*SyntaxError]

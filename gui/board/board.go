@@ -59,11 +59,11 @@ type Board struct {
 	// towards.
 	OnScroll func(step int)
 
-	view    View
-	options Options
-	picture picture
-	forbidden  map[game.Point]game.ForbiddenPoint
-	stones  map[game.Point]game.Colour
+	view      View
+	options   Options
+	picture   picture
+	forbidden map[game.Point]game.ForbiddenPoint
+	stones    map[game.Point]game.Colour
 
 	raster  *canvas.Raster
 	overlay overlay

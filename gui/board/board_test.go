@@ -14,14 +14,14 @@ import (
 // desk is a board in a window, with what it reported.
 type desk struct {
 	*Board
-	window   fyne.Window
-	played   []game.Point
-	forbidden   []game.ForbiddenPoint
-	typing   []string
-	mistyped []string
-	handedOn []fyne.KeyName
-	runes    []rune
-	pendings int // points that began to wait for a confirmation
+	window    fyne.Window
+	played    []game.Point
+	forbidden []game.ForbiddenPoint
+	typing    []string
+	mistyped  []string
+	handedOn  []fyne.KeyName
+	runes     []rune
+	pendings  int // points that began to wait for a confirmation
 }
 
 // newDesk opens a 15x15 board with Black to move.

@@ -36,7 +36,7 @@ func referenceView() View {
 	v := View{
 		Size: 9, Turn: game.White, Last: &last,
 		Win:        []game.Point{at(1, 7), at(2, 7), at(3, 7), at(4, 7), at(5, 7)},
-		Forbidden:     []game.ForbiddenPoint{{Point: at(7, 5), Foul: game.DoubleThree}},
+		Forbidden:  []game.ForbiddenPoint{{Point: at(7, 5), Foul: game.DoubleThree}},
 		Candidates: []Candidate{{Point: at(7, 7), Best: true}, {Point: at(7, 6)}},
 		Refused:    &Stone{Point: at(1, 1), Colour: game.White},
 		Lines: []game.Line{

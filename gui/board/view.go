@@ -21,9 +21,9 @@ type View struct {
 	// set-up needs. The ghost then shows on empty points only.
 	Edit bool
 
-	Forbidden  []game.ForbiddenPoint // forbidden to Turn
-	Refused *Stone             // a stone that was refused, with the Lines that say why
-	Lines   []game.Line        // of a foul, a threat or a proof
+	Forbidden []game.ForbiddenPoint // forbidden to Turn
+	Refused   *Stone                // a stone that was refused, with the Lines that say why
+	Lines     []game.Line           // of a foul, a threat or a proof
 
 	Marks      []game.Mark
 	Candidates []Candidate
@@ -58,12 +58,12 @@ const (
 
 // Options is how a person wants the board. It is comparable.
 type Options struct {
-	Look        theme.Look
-	Coordinates bool
-	Numbers     Numbers
-	ShowForbidden  bool
-	Font        *Font // for coordinates; nil is a plain one
-	Bold        *Font // for numbers, labels and win rates; nil is Font
+	Look          theme.Look
+	Coordinates   bool
+	Numbers       Numbers
+	ShowForbidden bool
+	Font          *Font // for coordinates; nil is a plain one
+	Bold          *Font // for numbers, labels and win rates; nil is Font
 
 	Confirm bool // the widget asks for a second click on the same point
 	Animate bool // the widget drops stones and draws the winning line in

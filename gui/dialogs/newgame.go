@@ -57,9 +57,9 @@ func (d *NewGame) Offer(people []Person) {
 	}
 }
 
-// please returns the person of a name the colour of choice. black is the choice of
+// preferColour returns the person of a name the colour of choice. black is the choice of
 // colours by which that person's seat has black.
-func (d *NewGame) please(name string, black settings.Colours) {
+func (d *NewGame) preferColour(name string, black settings.Colours) {
 	i := slices.IndexFunc(d.people, func(p Person) bool { return p.Name == name })
 	if i < 0 || d.people[i].Colour == game.Empty {
 		return
@@ -125,7 +125,7 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 	}
 	name := newNameField(d.sheet, s.Name, placeholder, func(v string) {
 		s.Name = v
-		d.please(v, black)
+		d.preferColour(v, black)
 	})
 	d.names = append(d.names, name)
 	said := panel.NewNote("")

@@ -48,13 +48,13 @@ type page struct {
 func (b *Book) Open(c fyne.Canvas, at Page) {
 	b.Board.Coordinates, b.Board.Numbers = false, board.AllNumbers
 	b.pages = []page{
-		Game:     {title: "help.game", build: b.gamePage},
-		Shapes:   {title: "help.shapes", build: b.shapesPage},
-		Forbidden:   {title: "help.forbidden", build: b.forbiddenPage},
-		RuleSets: {title: "help.sets", build: b.setsPage},
-		Openings: {title: "help.openings", build: b.openingsPage},
-		Keys:     {title: "help.keys", build: b.keysPage},
-		About:    {title: "help.about", build: b.aboutPage},
+		Game:      {title: "help.game", build: b.gamePage},
+		Shapes:    {title: "help.shapes", build: b.shapesPage},
+		Forbidden: {title: "help.forbidden", build: b.forbiddenPage},
+		RuleSets:  {title: "help.sets", build: b.setsPage},
+		Openings:  {title: "help.openings", build: b.openingsPage},
+		Keys:      {title: "help.keys", build: b.keysPage},
+		About:     {title: "help.about", build: b.aboutPage},
 	}
 	var titles []string
 	for _, p := range b.pages {

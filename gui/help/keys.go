@@ -29,13 +29,13 @@ var boardKeys = []keyText{
 
 // libraryKeys are those of the window of the library.
 var libraryKeys = []keyText{
-	{[]string{"↑", "↓", "Page Up", "Page Down"}, "keys.shelf.list"},
-	{[]string{"Enter"}, "keys.shelf.open"},
-	{[]string{"Del"}, "keys.shelf.delete"},
-	{[]string{"Tab"}, "keys.shelf.next"},
-	{[]string{"Ctrl", "F"}, "keys.shelf.find"},
-	{[]string{"Ctrl", "1", "2"}, "keys.shelf.page"},
-	{[]string{"Ctrl", "W"}, "keys.shelf.close"},
+	{[]string{"↑", "↓", "Page Up", "Page Down"}, "keys.library.list"},
+	{[]string{"Enter"}, "keys.library.open"},
+	{[]string{"Del"}, "keys.library.delete"},
+	{[]string{"Tab"}, "keys.library.next"},
+	{[]string{"Ctrl", "F"}, "keys.library.find"},
+	{[]string{"Ctrl", "1", "2"}, "keys.library.page"},
+	{[]string{"Ctrl", "W"}, "keys.library.close"},
 }
 
 // keysPage lists the keys of the board and then, menu by menu, every command that
@@ -56,7 +56,7 @@ func (b *Book) keysPage() []fyne.CanvasObject {
 			parts = append(parts, keyGroup(menu.Label, rows))
 		}
 	}
-	return append(parts, keyGroup(b.Words.T("shelf.title"), b.keyRows(libraryKeys)))
+	return append(parts, keyGroup(b.Words.T("library.title"), b.keyRows(libraryKeys)))
 }
 
 func (b *Book) boardKeys() fyne.CanvasObject {

@@ -102,7 +102,7 @@ var verdictNames = map[verdict]string{
 	wins:        "help.verdict.wins",
 	winsNothing: "help.verdict.winsNothing",
 	allowed:     "help.verdict.allowed",
-	forbidden:      "help.verdict.forbidden",
+	forbidden:   "help.verdict.forbidden",
 }
 
 // verdictColours are those of a tag and of the text on it.
@@ -110,7 +110,7 @@ var verdictColours = map[verdict][2]fyne.ThemeColorName{
 	wins:        {theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary},
 	winsNothing: {theme.ColorNameButton, theme.ColorNameForeground},
 	allowed:     {theme.ColorNameSuccess, theme.ColorNameForegroundOnSuccess},
-	forbidden:      {theme.ColorNameError, theme.ColorNameForegroundOnError},
+	forbidden:   {theme.ColorNameError, theme.ColorNameForegroundOnError},
 }
 
 // verdict is a coloured tag, and whose verdict it is.

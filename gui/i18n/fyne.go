@@ -11,11 +11,11 @@ import (
 // fyneArea begins the keys of Fyne's own words: "fyne.Cancel" is its "Cancel".
 const fyneArea = "fyne."
 
-// TeachFyne returns Fyne's own words (Copy, Paste, Quit, ...) in the
+// TranslateFyne returns Fyne's own words (Copy, Paste, Quit, ...) in the
 // language in use. Fyne always speaks the language of the system and knows no
 // Korean, so the words are put in that language's place. It must be called on
 // Fyne's goroutine, before the dialogs that shall speak are made.
-func (c *Catalogue) TeachFyne() error {
+func (c *Catalogue) TranslateFyne() error {
 	words := map[string]message{}
 	for key, text := range c.texts[c.Language()] {
 		if word, ok := strings.CutPrefix(key, fyneArea); ok {

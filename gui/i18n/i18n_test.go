@@ -123,7 +123,7 @@ func TestTeachFyne(t *testing.T) {
 		t.Setenv("LC_ALL", system)
 		for _, l := range Languages() {
 			c := New(l)
-			if err := c.TeachFyne(); err != nil {
+			if err := c.TranslateFyne(); err != nil {
 				t.Errorf("%s on a system that speaks %s: %v", l, system, err)
 			}
 			if got, want := lang.L("Cancel"), c.T("fyne.Cancel"); got != want {

@@ -179,7 +179,7 @@ func TestKeysAndSourceAgree(t *testing.T) {
 	shape := regexp.MustCompile(`^[a-z]\w*(\.\w+)+$`)
 	for s := range literals {
 		area, _, _ := strings.Cut(s, ".")
-		if _, ok := texts[s]; !ok && areas[area] && shape.MatchString(s) && !strings.HasSuffix(s, ".json") {
+		if _, ok := texts[s]; !ok && areas[area] && shape.MatchString(s) && !strings.HasSuffix(s, ".json") && !strings.HasSuffix(s, ".db") {
 			t.Errorf("%q looks like a key, but there is no text of it", s)
 		}
 	}

@@ -150,11 +150,11 @@ func (s Snapshot) following() *game.Node {
 	return s.Line[s.At+1].Node
 }
 
-// Unfold puts a line of play into the tree, as a variation of the shown position,
+// AddVariation puts a line of play into the tree, as a variation of the shown position,
 // and shows its first move; [Match.Forward] walks on along it. The game being
 // played stays where it is. The line ends before the first move that the rules
 // refuse; an error means that this is its first.
-func (m *Match) Unfold(line []game.Point) error {
+func (m *Match) AddVariation(line []game.Point) error {
 	return m.do(func() error {
 		from := m.game.Current()
 		var first *game.Node

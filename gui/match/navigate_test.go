@@ -92,7 +92,7 @@ func TestUnfoldLeavesTheGameWhereItIs(t *testing.T) {
 	tb.Back()
 	tb.Back()
 	line := []game.Point{pt("e2"), pt("f7"), pt("g7"), pt("f7"), pt("a1")} // f7 is taken then
-	if err := tb.Unfold(line); err != nil {
+	if err := tb.AddVariation(line); err != nil {
 		t.Fatal(err)
 	}
 	s := tb.Snapshot()
@@ -103,7 +103,7 @@ func TestUnfoldLeavesTheGameWhereItIs(t *testing.T) {
 	if s := tb.Snapshot(); s.Last().Point != pt("f7") || s.Live {
 		t.Fatalf("forward leads to %v", s.Last())
 	}
-	if err := tb.Unfold([]game.Point{pt("d8")}); !errors.Is(err, game.ErrOccupied) || tb.Snapshot().At != 5 {
+	if err := tb.AddVariation([]game.Point{pt("d8")}); !errors.Is(err, game.ErrOccupied) || tb.Snapshot().At != 5 {
 		t.Fatalf("%v at %d", err, tb.Snapshot().At)
 	}
 	tb.Jump(live)

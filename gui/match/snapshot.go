@@ -63,22 +63,22 @@ type Can struct {
 
 // Snapshot is a match at one moment. Nothing in it changes afterwards.
 type Snapshot struct {
-	Options Options
-	Info    game.Info
-	Board   *game.Board
-	Stones  []Placed
-	Forbidden  []game.ForbiddenPoint // to the side to move, while the shown position is not over
-	ToMove  game.Colour
-	Result  game.Result       // at the shown position
-	Final   game.Result       // of the match
-	Opening game.OpeningState // what the opening asks for at the shown position
-	Line    []Ply             // from the root, through the shown position, to the end
-	At      int               // the index in Line of the shown position
-	Next    []Ply             // the moves that the tree has after the shown position
-	Live    bool              // the shown position is the one being played
-	Can     Can
-	Paused  bool
-	Offer   game.Colour // who offers a draw, or Empty
+	Options   Options
+	Info      game.Info
+	Board     *game.Board
+	Stones    []Placed
+	Forbidden []game.ForbiddenPoint // to the side to move, while the shown position is not over
+	ToMove    game.Colour
+	Result    game.Result       // at the shown position
+	Final     game.Result       // of the match
+	Opening   game.OpeningState // what the opening asks for at the shown position
+	Line      []Ply             // from the root, through the shown position, to the end
+	At        int               // the index in Line of the shown position
+	Next      []Ply             // the moves that the tree has after the shown position
+	Live      bool              // the shown position is the one being played
+	Can       Can
+	Paused    bool
+	Offer     game.Colour // who offers a draw, or Empty
 
 	Thinking  game.Colour // the colour of the engine that thinks, or Empty
 	Report    ai.Report   // its last

@@ -61,8 +61,8 @@ func (m *Match) Analyse(on bool) error {
 	})
 }
 
-// Behave changes how the engines behave; a running analysis starts again with it.
-func (m *Match) Behave(b Behaviour) error {
+// SetBehaviour changes how the engines behave; a running analysis starts again with it.
+func (m *Match) SetBehaviour(b Behaviour) error {
 	return m.do(func() error {
 		m.opts.Behaviour = b
 		if m.analysing {
@@ -73,9 +73,9 @@ func (m *Match) Behave(b Behaviour) error {
 	})
 }
 
-// Equip lets engines be made anew, each before its next job, such as after a
+// SetEngines lets engines be made anew, each before its next job, such as after a
 // change of their memory.
-func (m *Match) Equip(newEngine func(EngineChoice) (ai.Engine, error)) error {
+func (m *Match) SetEngines(newEngine func(EngineChoice) (ai.Engine, error)) error {
 	return m.do(func() error {
 		m.deps.NewEngine = newEngine
 		for _, w := range []*worker{m.players[0], m.players[1], m.analyst} {

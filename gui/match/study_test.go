@@ -146,7 +146,7 @@ func TestStudyStartsAgainWithOtherSettings(t *testing.T) {
 	if e.limits.Lines != 5 {
 		t.Fatalf("%+v", e.limits)
 	}
-	_ = tb.Behave(Behaviour{Lines: 3, Threads: 2})
+	_ = tb.SetBehaviour(Behaviour{Lines: 3, Threads: 2})
 	<-e.stopped
 	tb.receive(e.asked)
 	if e.limits.Lines != 3 || e.limits.Threads != 2 {
@@ -174,7 +174,7 @@ func TestEnginesAreMadeAnewAfterAChange(t *testing.T) {
 	_ = tb.Analyse(true)
 	tb.receive(tb.engine[analyst].asked)
 	other := newFakeEngine()
-	_ = tb.Equip(func(c EngineChoice) (ai.Engine, error) {
+	_ = tb.SetEngines(func(c EngineChoice) (ai.Engine, error) {
 		if c == analyst {
 			return other, nil
 		}

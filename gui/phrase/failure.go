@@ -40,17 +40,17 @@ var failureKeys = []knownError{
 
 // engineFaultKeys are what an external engine may do wrong.
 var engineFaultKeys = map[gomocup.Fault]string{
-	gomocup.FaultStart:    "failure.engine.start",
-	gomocup.FaultRules:    "failure.engine.rules",
-	gomocup.FaultRefused:  "failure.engine.refused",
-	gomocup.FaultSilent:   "failure.engine.silent",
-	gomocup.FaultCrashed:  "failure.engine.crashed",
-	gomocup.FaultGarbage:  "failure.engine.garbage",
-	gomocup.FaultOutside:  "failure.engine.outside",
-	gomocup.FaultOccupied: "failure.engine.occupied",
-	gomocup.FaultForbidden:   "failure.engine.forbidden",
-	gomocup.FaultFlood:    "failure.engine.flood",
-	gomocup.FaultClosed:   "failure.engine.closed",
+	gomocup.FaultStart:     "failure.engine.start",
+	gomocup.FaultRules:     "failure.engine.rules",
+	gomocup.FaultRefused:   "failure.engine.refused",
+	gomocup.FaultSilent:    "failure.engine.silent",
+	gomocup.FaultCrashed:   "failure.engine.crashed",
+	gomocup.FaultGarbage:   "failure.engine.garbage",
+	gomocup.FaultOutside:   "failure.engine.outside",
+	gomocup.FaultOccupied:  "failure.engine.occupied",
+	gomocup.FaultForbidden: "failure.engine.forbidden",
+	gomocup.FaultFlood:     "failure.engine.flood",
+	gomocup.FaultClosed:    "failure.engine.closed",
 }
 
 // Failure says in one sentence what went wrong. What an external engine itself

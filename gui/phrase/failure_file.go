@@ -98,7 +98,7 @@ func atMove(t *i18n.Catalogue, move int, text string) string {
 }
 
 // kindNames are the kinds of record that have no name of their own.
-var kindNames = map[record.Kind]string{
+var kindNames = map[record.Format]string{
 	record.Lib:     "kind.lib",
 	record.PosText: "kind.posText",
 	record.Points:  "kind.points",
@@ -106,7 +106,7 @@ var kindNames = map[record.Kind]string{
 }
 
 // Kind returns the name of a kind of record.
-func Kind(t *i18n.Catalogue, k record.Kind) string {
+func Kind(t *i18n.Catalogue, k record.Format) string {
 	if key, ok := kindNames[k]; ok {
 		return t.T(key)
 	}

@@ -20,7 +20,7 @@ var contentKeys = map[record.Content]string{
 }
 
 // Lost says what a kind of record does not keep of a game; "" if it keeps all.
-func Lost(t *i18n.Catalogue, k record.Kind, lost []record.Content) string {
+func Lost(t *i18n.Catalogue, k record.Format, lost []record.Content) string {
 	if len(lost) == 0 {
 		return ""
 	}

@@ -45,13 +45,13 @@ type Settings struct {
 	Stones    string  // the look's name; empty: the first
 	TextScale float64 // 0.8..1.6
 
-	Coordinates bool
-	Numbers     Numbers
-	NumbersLast int // how many moves LastNumbers shows, 1..20
-	LastMark    bool
+	Coordinates    bool
+	Numbers        Numbers
+	NumbersLast    int // how many moves LastNumbers shows, 1..20
+	LastMark       bool
 	ForbiddenMarks bool
-	Confirm     bool // a stone needs a second click
-	Animate     bool
+	Confirm        bool // a stone needs a second click
+	Animate        bool
 
 	Sound  bool
 	Volume float64 // 0..1
@@ -68,20 +68,20 @@ type Settings struct {
 // Defaults returns the settings of a first start.
 func Defaults() Settings {
 	return Settings{
-		Variant:       System,
-		TextScale:     1,
-		Coordinates:   true,
-		Numbers:       NoNumbers,
-		NumbersLast:   5,
-		LastMark:      true,
-		ForbiddenMarks:   true,
-		Animate:       true,
-		Sound:         true,
-		Volume:        0.7,
-		Threads:       max(1, runtime.NumCPU()/2),
-		MemoryMB:      256,
-		MinReply:      400 * time.Millisecond,
-		EngineResigns: true,
+		Variant:        System,
+		TextScale:      1,
+		Coordinates:    true,
+		Numbers:        NoNumbers,
+		NumbersLast:    5,
+		LastMark:       true,
+		ForbiddenMarks: true,
+		Animate:        true,
+		Sound:          true,
+		Volume:         0.7,
+		Threads:        max(1, runtime.NumCPU()/2),
+		MemoryMB:       256,
+		MinReply:       400 * time.Millisecond,
+		EngineResigns:  true,
 	}
 }
 

@@ -34,7 +34,7 @@ type BoardLook struct {
 
 	Last      color.NRGBA    // the last stone
 	Win       color.NRGBA    // the winning five
-	Forbidden    color.NRGBA    // forbidden points
+	Forbidden color.NRGBA    // forbidden points
 	Halo      color.NRGBA    // below thin marks, so that they stand out from lines
 	Lines     [2]color.NRGBA // the lines of a foul or a threat, by turns
 	Best      color.NRGBA    // the disc of the best candidate

@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"context"
@@ -19,7 +19,7 @@ import (
 	"omok/gui/theme"
 )
 
-// Deps are what the shelf needs of the program.
+// Deps are what the window needs of the program.
 type Deps struct {
 	App     fyne.App
 	Words   *i18n.Catalogue
@@ -41,8 +41,8 @@ type Deps struct {
 	Do func(func())
 }
 
-// Shelf is the window. Its fields belong to Fyne's goroutine.
-type Shelf struct {
+// Window is the window. Its fields belong to Fyne's goroutine.
+type Window struct {
 	Deps
 	win     fyne.Window
 	tabs    *container.AppTabs
@@ -55,11 +55,11 @@ type Shelf struct {
 }
 
 // Open shows the window of the library.
-func Open(d Deps) *Shelf {
+func Open(d Deps) *Window {
 	if d.Do == nil {
 		d.Do = fyne.Do
 	}
-	s := &Shelf{Deps: d}
+	s := &Window{Deps: d}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.win = d.App.NewWindow("")
 	s.addShortcuts()
@@ -81,7 +81,7 @@ func Open(d Deps) *Shelf {
 var firstSize = fyne.NewSize(880, 640)
 
 // build makes the pages in the language in use. What was asked for stays.
-func (s *Shelf) build() {
+func (s *Window) build() {
 	t, page := s.Words, 0
 	var query library.Query
 	var player int64
@@ -89,11 +89,11 @@ func (s *Shelf) build() {
 		s.games.stop()
 		query, player, page = s.games.query, s.players.chosen, s.tabs.SelectedIndex()
 	}
-	s.win.SetTitle(t.T("shelf.title"))
+	s.win.SetTitle(t.T("library.title"))
 	s.games, s.players = newGames(s, query), newPlayers(s, player)
 	s.tabs = container.NewAppTabs(
-		container.NewTabItemWithIcon(t.T("shelf.games"), theme.Icon(theme.IconLibrary), s.games.content),
-		container.NewTabItemWithIcon(t.T("shelf.players"), theme.Icon(theme.IconPlayers), s.players.content),
+		container.NewTabItemWithIcon(t.T("library.games"), theme.Icon(theme.IconLibrary), s.games.content),
+		container.NewTabItemWithIcon(t.T("library.players"), theme.Icon(theme.IconPlayers), s.players.content),
 	)
 	s.tabs.SelectIndex(page)
 	s.tabs.OnSelected = func(*container.TabItem) { s.focusPage() }
@@ -101,24 +101,24 @@ func (s *Shelf) build() {
 }
 
 // Restyle follows the program to another language, theme or look of the board.
-func (s *Shelf) Restyle(look theme.Look) {
+func (s *Window) Restyle(look theme.Look) {
 	s.Look = look
 	s.build()
 	s.Reload()
 }
 
 // Raise brings the window to the front.
-func (s *Shelf) Raise() { s.win.RequestFocus() }
+func (s *Window) Raise() { s.win.RequestFocus() }
 
-// Stop ends the work of the shelf and waits until nothing uses the library any
+// Stop ends the work of the window and waits until nothing uses the library any
 // more. The window closes with the program's own.
-func (s *Shelf) Stop() {
+func (s *Window) Stop() {
 	s.cancel()
 	s.jobs.Wait()
 }
 
 // Reload shows what the library holds now; the chosen game and player stay chosen.
-func (s *Shelf) Reload() {
+func (s *Window) Reload() {
 	s.games.values()
 	s.games.search()
 	s.players.reload()
@@ -126,8 +126,8 @@ func (s *Shelf) Reload() {
 
 // work does something away from Fyne's goroutine and then calls then on it, unless
 // ctx is done by then. An error is shown instead. This is the one place where the
-// shelf crosses over.
-func (s *Shelf) work(ctx context.Context, do func(context.Context) error, then func()) {
+// window crosses over.
+func (s *Window) work(ctx context.Context, do func(context.Context) error, then func()) {
 	s.jobs.Add(1)
 	go func() {
 		defer s.jobs.Done()
@@ -147,12 +147,12 @@ func (s *Shelf) work(ctx context.Context, do func(context.Context) error, then f
 }
 
 // say shows a text in a sheet.
-func (s *Shelf) say(title, text string) {
+func (s *Window) say(title, text string) {
 	dialogs.Message(s.win.Canvas(), title, text, dialogs.Button{Text: s.Words.T("button.ok")})
 }
 
 // ask does something that cannot be taken back, after asking.
-func (s *Shelf) ask(title, text, yes string, do func()) {
+func (s *Window) ask(title, text, yes string, do func()) {
 	dialogs.Message(s.win.Canvas(), title, text,
 		dialogs.Button{Text: yes, Do: do, Danger: true},
 		dialogs.Button{Text: s.Words.T("button.cancel")})

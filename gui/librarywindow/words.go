@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"fmt"
@@ -50,7 +50,7 @@ func fileName(t *i18n.Catalogue, s *library.Summary) string {
 // result says how a game ended, and why.
 func result(t *i18n.Catalogue, r game.Result) (short, reason string) {
 	if !r.Over {
-		return t.T("shelf.unfinished"), ""
+		return t.T("library.unfinished"), ""
 	}
 	return phrase.Result(t, r)
 }
@@ -59,7 +59,7 @@ func result(t *i18n.Catalogue, r game.Result) (short, reason string) {
 func rulesName(t *i18n.Catalogue, text string) string {
 	var r game.Rules
 	if err := r.UnmarshalText([]byte(text)); err != nil {
-		return t.T("shelf.unknownRules")
+		return t.T("library.unknownRules")
 	}
 	name := phrase.RuleSet(t, r.Set)
 	if strings.Contains(text, "+") {
@@ -76,7 +76,7 @@ func openingName(t *i18n.Catalogue, code string) string {
 // outline is the second line of a game in the list.
 func outline(t *i18n.Catalogue, s *library.Summary) string {
 	short, _ := result(t, game.Result{Over: s.Over, Winner: s.Winner})
-	parts := []string{short, rulesName(t, s.Rules), sizeName(s), t.T("shelf.moves", "n", s.Plies)}
+	parts := []string{short, rulesName(t, s.Rules), sizeName(s), t.T("library.moves", "n", s.Plies)}
 	for _, more := range []string{s.Date, s.Event} {
 		if more != "" {
 			parts = append(parts, more)
@@ -101,7 +101,7 @@ func ending(t *i18n.Catalogue, g *library.Game) string {
 // facts is what stands below the result of a game; ply is where the position that
 // was searched for stands in it, nil if none was.
 func facts(t *i18n.Catalogue, s *library.Summary, ply *int) string {
-	moves := sizeName(s) + " · " + t.T("shelf.moves", "n", s.Plies)
+	moves := sizeName(s) + " · " + t.T("library.moves", "n", s.Plies)
 	if s.Opening != "" {
 		moves += " · " + openingName(t, s.Opening)
 	}
@@ -110,7 +110,7 @@ func facts(t *i18n.Catalogue, s *library.Summary, ply *int) string {
 		lines = append(lines, about)
 	}
 	if ply != nil {
-		lines = append(lines, t.T("shelf.foundAt", "n", *ply))
+		lines = append(lines, t.T("library.foundAt", "n", *ply))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"context"
@@ -20,16 +20,16 @@ import (
 
 // importFile asks for a file and adds its games.
 func (g *games) importFile() {
-	g.askFile(&dialogs.Files{Title: g.Words.T("shelf.importFile.title"), Endings: record.Endings(), Do: g.importFrom})
+	g.askFile(&dialogs.Files{Title: g.Words.T("library.importFile.title"), Endings: record.Endings(), Do: g.importFrom})
 }
 
 // importFolder asks for a folder and adds the games of all files below it.
 func (g *games) importFolder() {
-	g.askFile(&dialogs.Files{Title: g.Words.T("shelf.importFolder.title"), Purpose: dialogs.ChooseFolder, Do: g.importFrom})
+	g.askFile(&dialogs.Files{Title: g.Words.T("library.importFolder.title"), Purpose: dialogs.ChooseFolder, Do: g.importFrom})
 }
 
 // askFile opens a file dialog.
-func (s *Shelf) askFile(d *dialogs.Files) {
+func (s *Window) askFile(d *dialogs.Files) {
 	d.Words, d.Store = s.Words, s.App.Preferences()
 	d.Open(s.win.Canvas())
 }
@@ -43,7 +43,7 @@ func (g *games) long(title string, do func(ctx context.Context, progress func(pa
 	t := g.Words
 	ctx, cancel := context.WithCancel(g.ctx)
 	bar := widget.NewProgressBar()
-	now := widget.NewLabel(t.T("shelf.importing"))
+	now := widget.NewLabel(t.T("library.importing"))
 	now.Truncation = fyne.TextTruncateEllipsis
 	sheet := &dialogs.Sheet{
 		Title:   title,
@@ -72,7 +72,7 @@ func (g *games) importFrom(path string) {
 	l := g.Library
 	var report library.Report
 	var failed error
-	g.long(g.Words.T("shelf.import.title"), func(ctx context.Context, progress func(float64, string)) {
+	g.long(g.Words.T("library.import.title"), func(ctx context.Context, progress func(float64, string)) {
 		var paths []string
 		if paths, failed = filesBelow(path); failed == nil {
 			report, failed = l.Import(ctx, paths, func(p library.Progress) {
@@ -87,14 +87,14 @@ func (g *games) importFrom(path string) {
 
 // imported says what an import did.
 func (g *games) imported(report library.Report, failed error) {
-	text := importText(g.Shelf, report)
+	text := importText(g.Window, report)
 	if failed != nil {
 		text = phrase.Failure(g.Words, failed)
 	}
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
 	sheet := &dialogs.Sheet{
-		Title: g.Words.T("shelf.import.title"), Content: sized(label, reportWidth, 0),
+		Title: g.Words.T("library.import.title"), Content: sized(label, reportWidth, 0),
 		Buttons: []dialogs.Button{{Text: g.Words.T("button.ok")}},
 	}
 	sheet.Open(g.win.Canvas())
@@ -102,10 +102,10 @@ func (g *games) imported(report library.Report, failed error) {
 
 // importText says what an import did. Files that are no records are counted; of
 // the other files with faults it names the first few, each with its first fault.
-func importText(s *Shelf, r library.Report) string {
+func importText(s *Window, r library.Report) string {
 	const most = 6
 	t := s.Words
-	lines := []string{t.T("shelf.imported", "n", r.Added, "same", r.Duplicates)}
+	lines := []string{t.T("library.imported", "n", r.Added, "same", r.Duplicates)}
 	strange, named, last := 0, 0, ""
 	for i := range r.Failed {
 		f := &r.Failed[i]
@@ -120,10 +120,10 @@ func importText(s *Shelf, r library.Report) string {
 		}
 	}
 	if strange > 0 {
-		lines = append(lines, t.T("shelf.strangeFiles", "n", strange))
+		lines = append(lines, t.T("library.strangeFiles", "n", strange))
 	}
 	if more := len(r.Failed) - strange - named; more > 0 {
-		lines = append(lines, t.T("shelf.moreFaults", "n", more))
+		lines = append(lines, t.T("library.moreFaults", "n", more))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -146,7 +146,7 @@ func (g *games) exportChosen() {
 		return
 	}
 	id, l := g.chosen.ID, g.Library
-	g.saveAs(g.Words.T("shelf.export.title"), fileName(g.Words, &g.chosen.Summary), func(ctx context.Context, path string) error {
+	g.saveAs(g.Words.T("library.export.title"), fileName(g.Words, &g.chosen.Summary), func(ctx context.Context, path string) error {
 		kind, ok := record.KindToWrite(path)
 		if !ok {
 			kind = record.SGF
@@ -162,7 +162,7 @@ func (g *games) exportChosen() {
 // exportFound writes all games that the filters let through to a file.
 func (g *games) exportFound() {
 	t, l, q, all := g.Words, g.Library, g.query, max(g.number, 1)
-	title := t.T("shelf.exportFound.title")
+	title := t.T("library.exportFound.title")
 	g.askFile(&dialogs.Files{Title: title, Purpose: dialogs.SaveFile, Name: "omok.sgf", Do: func(path string) {
 		var failed error
 		g.long(title, func(ctx context.Context, progress func(float64, string)) {
@@ -178,7 +178,7 @@ func (g *games) exportFound() {
 				g.say(t.T("error.title"), phrase.Failure(t, failed))
 				return
 			}
-			g.say(t.T("shelf.saved"), path)
+			g.say(t.T("library.saved"), path)
 		})
 	}})
 }
@@ -189,14 +189,14 @@ const backupEnding = ".db"
 // backup copies the whole library to one file.
 func (g *games) backup() {
 	l := g.Library
-	g.saveAs(g.Words.T("shelf.backup.title"), "omok-"+time.Now().Format(time.DateOnly)+backupEnding, l.Backup)
+	g.saveAs(g.Words.T("library.backup.title"), "omok-"+time.Now().Format(time.DateOnly)+backupEnding, l.Backup)
 }
 
 // saveAs asks for a file and has it written.
-func (s *Shelf) saveAs(title, name string, write func(ctx context.Context, path string) error) {
+func (s *Window) saveAs(title, name string, write func(ctx context.Context, path string) error) {
 	s.askFile(&dialogs.Files{Title: title, Purpose: dialogs.SaveFile, Name: name, Do: func(path string) {
 		s.work(s.ctx, func(ctx context.Context) error { return write(ctx, path) }, func() {
-			s.say(s.Words.T("shelf.saved"), path)
+			s.say(s.Words.T("library.saved"), path)
 		})
 	}})
 }
@@ -204,8 +204,8 @@ func (s *Shelf) saveAs(title, name string, write func(ctx context.Context, path 
 // restore puts a backup in the place of the library, after asking.
 func (g *games) restore() {
 	t := g.Words
-	g.askFile(&dialogs.Files{Title: t.T("shelf.restore.title"), Endings: []string{backupEnding}, Do: func(path string) {
-		g.ask(t.T("shelf.restore.ask"), t.T("shelf.restore.text", "file", filepath.Base(path)), t.T("shelf.restore.yes"), func() {
+	g.askFile(&dialogs.Files{Title: t.T("library.restore.title"), Endings: []string{backupEnding}, Do: func(path string) {
+		g.ask(t.T("library.restore.ask"), t.T("library.restore.text", "file", filepath.Base(path)), t.T("library.restore.yes"), func() {
 			g.restoreFrom(path)
 		})
 	}})

@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"cmp"
@@ -18,39 +18,39 @@ import (
 // fillTable shows how a player's games ended, counted in several ways.
 func (p *players) fillTable(stats library.Statistics) {
 	t := p.Words
-	p.heading(t.T("shelf.results"), t.T("shelf.won"), t.T("shelf.drawn"), t.T("shelf.lost"), t.T("shelf.score"))
-	p.tally(t.T("shelf.all"), stats.All)
-	p.heading(t.T("shelf.byColour"))
+	p.heading(t.T("library.results"), t.T("library.won"), t.T("library.drawn"), t.T("library.lost"), t.T("library.score"))
+	p.tally(t.T("library.all"), stats.All)
+	p.heading(t.T("library.byColour"))
 	for _, c := range []game.Colour{game.Black, game.White} {
 		p.tally(phrase.Colour(t, c), stats.ByColour[c])
 	}
-	p.heading(t.T("shelf.byOpponent"))
+	p.heading(t.T("library.byOpponent"))
 	for _, level := range sortedKeys(stats.ByLevel) {
-		p.tally(opponent(p.Shelf, level), stats.ByLevel[level])
+		p.tally(opponent(p.Window, level), stats.ByLevel[level])
 	}
-	p.heading(t.T("shelf.byRules"))
+	p.heading(t.T("library.byRules"))
 	for _, rules := range sortedKeys(stats.ByRules) {
 		p.tally(rulesName(t, rules), stats.ByRules[rules])
 	}
-	p.heading(t.T("shelf.byOpening"))
+	p.heading(t.T("library.byOpening"))
 	for _, code := range slices.SortedFunc(maps.Keys(stats.ByOpening), library.CompareOpenings) {
 		if code != "" {
 			p.tally(openingName(t, code), stats.ByOpening[code])
 		}
 	}
-	p.tally(t.T("shelf.otherOpening"), stats.ByOpening[""])
+	p.tally(t.T("library.otherOpening"), stats.ByOpening[""])
 	p.table.Refresh()
 }
 
 // opponent names opponents by their level.
-func opponent(s *Shelf, level int) string {
+func opponent(s *Window, level int) string {
 	switch level {
 	case 0:
-		return s.Words.T("shelf.people")
+		return s.Words.T("library.people")
 	case library.NoLevel:
-		return s.Words.T("shelf.programs")
+		return s.Words.T("library.programs")
 	}
-	return s.Words.T("shelf.level", "n", level)
+	return s.Words.T("library.level", "n", level)
 }
 
 // heading begins a part of the table.

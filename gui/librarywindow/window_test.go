@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"context"
@@ -67,9 +67,9 @@ func filled(t *testing.T) (*library.Library, library.Player) {
 	return l, p
 }
 
-// shown is a shelf over the filled library, and what it asked the program for.
+// shown is the window over the filled library, and what it asked the program for.
 type shown struct {
-	*Shelf
+	*Window
 	opened, continued []*library.Game
 
 	one  sync.Mutex
@@ -85,7 +85,7 @@ func open(t *testing.T) *shown {
 		p, _ := game.ParsePoint(name, 15)
 		position.Set(p, game.Black+game.Colour(i%2))
 	}
-	s.Shelf = Open(Deps{
+	s.Window = Open(Deps{
 		Do:  s.later,
 		App: test.NewTempApp(t), Words: i18n.New(i18n.Korean), Look: theme.LookOf("contrast", "contrast"), Library: l,
 		Position: func() *game.Board { return position },
@@ -292,7 +292,7 @@ func TestImportNamesWhatItCouldNotRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "1국 추가, 0국은 이미 있음\nbad.psq: PSQ, 3행: h8에는 이미 돌이 있습니다.\n기보가 아닌 파일 2개"
-	if got := importText(s.Shelf, report); got != want {
+	if got := importText(s.Window, report); got != want {
 		t.Errorf("the report is\n%s\nwant\n%s", got, want)
 	}
 }

@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"context"
@@ -18,7 +18,7 @@ import (
 // games is the page of the games: filters above, the list, and the chosen game
 // beside it.
 type games struct {
-	*Shelf
+	*Window
 	content fyne.CanvasObject
 
 	query  library.Query
@@ -54,8 +54,8 @@ type side struct {
 // previewWidth is that of the picture, at a text size of 14.
 const previewWidth = 224
 
-func newGames(s *Shelf, query library.Query) *games {
-	g := &games{Shelf: s, stop: func() {}, query: query}
+func newGames(s *Window, query library.Query) *games {
+	g := &games{Window: s, stop: func() {}, query: query}
 	t := s.Words
 	g.filters = newFilters(g)
 	g.count = widget.NewLabel("")
@@ -66,11 +66,11 @@ func newGames(s *Shelf, query library.Query) *games {
 	}
 	g.buildSide()
 	foot := container.NewHBox(g.count, layout.NewSpacer(),
-		s.button(t.T("shelf.import"), "", g.importFile),
-		s.button(t.T("shelf.importFolder"), "", g.importFolder),
-		s.button(t.T("shelf.exportFound"), "", g.exportFound),
-		s.button(t.T("shelf.backup"), "", g.backup),
-		s.button(t.T("shelf.restore"), "", g.restore))
+		s.button(t.T("library.import"), "", g.importFile),
+		s.button(t.T("library.importFolder"), "", g.importFolder),
+		s.button(t.T("library.exportFound"), "", g.exportFound),
+		s.button(t.T("library.backup"), "", g.backup),
+		s.button(t.T("library.restore"), "", g.restore))
 	tools := container.NewHScroll(foot)
 	// Tab goes through them in this order.
 	g.content = container.New(layout.NewBorderLayout(g.filters.content, tools, nil, g.side.all),
@@ -93,11 +93,11 @@ func (g *games) buildSide() {
 	d.sides = label(true, widget.MediumImportance)
 	d.result = label(false, widget.MediumImportance)
 	d.facts = label(false, widget.LowImportance)
-	d.open = g.button(t.T("shelf.open"), theme.IconOpen, g.show)
+	d.open = g.button(t.T("library.open"), theme.IconOpen, g.show)
 	d.open.Importance = widget.HighImportance
-	d.resume = g.button(t.T("shelf.continue"), theme.IconResume, g.goOn)
-	d.export = g.button(t.T("shelf.export"), theme.IconSave, g.exportChosen)
-	d.remove = g.button(t.T("shelf.delete"), "", g.askRemove)
+	d.resume = g.button(t.T("library.continue"), theme.IconResume, g.goOn)
+	d.export = g.button(t.T("library.export"), theme.IconSave, g.exportChosen)
+	d.remove = g.button(t.T("library.delete"), "", g.askRemove)
 	texts := container.New(layout.NewCustomPaddedVBoxLayout(-12), sized(d.sides, previewWidth, 0), d.result, d.facts)
 	d.about = container.NewVBox(d.frame, texts)
 	buttons := container.NewVBox(d.resume, d.open, container.NewGridWithColumns(2, d.export, d.remove))
@@ -126,7 +126,7 @@ func (g *games) search() {
 		}
 		g.found, g.plies, g.next, g.paging = page.Games, page.Plies, page.Next, false
 		g.number = count
-		g.count.SetText(g.Words.T("shelf.count", "n", count, "count", grouped(count)))
+		g.count.SetText(g.Words.T("library.count", "n", count, "count", grouped(count)))
 		place := 0
 		for i := range g.found {
 			if g.found[i].ID == before {
@@ -200,7 +200,7 @@ func (g *games) show1(chosen *library.Game, ply *int) {
 		setShown(o, chosen != nil)
 	}
 	setShown(d.resume, chosen != nil && !chosen.Over && len(chosen.State) > 0)
-	d.facts.SetText(t.T("shelf.none"))
+	d.facts.SetText(t.T("library.none"))
 	if chosen != nil {
 		if ply != nil {
 			chosen.Record.Start = nodeAt(chosen.Record, *ply)
@@ -232,7 +232,7 @@ func (g *games) askRemove() {
 		return
 	}
 	t, id, l := g.Words, g.chosen.ID, g.Library
-	g.ask(t.T("shelf.delete.title"), Title(t, &g.chosen.Summary), t.T("shelf.delete"), func() {
+	g.ask(t.T("library.delete.title"), Title(t, &g.chosen.Summary), t.T("library.delete"), func() {
 		g.work(g.ctx, func(ctx context.Context) error { return l.Delete(ctx, id) }, g.Reload)
 	})
 }

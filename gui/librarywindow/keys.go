@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,7 +10,7 @@ import (
 )
 
 // shortcuts returns what the keys do together with Control (Command on a Mac).
-func (s *Shelf) shortcuts() map[fyne.KeyName]func() {
+func (s *Window) shortcuts() map[fyne.KeyName]func() {
 	return map[fyne.KeyName]func(){
 		fyne.KeyW:        s.win.Close,
 		fyne.KeyF:        func() { s.tabs.SelectIndex(0); s.win.Canvas().Focus(s.games.filters.name) },
@@ -21,7 +21,7 @@ func (s *Shelf) shortcuts() map[fyne.KeyName]func() {
 	}
 }
 
-func (s *Shelf) addShortcuts() {
+func (s *Window) addShortcuts() {
 	for key := range s.shortcuts() {
 		shortcut := &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 		s.win.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { s.shortcut(shortcut) })
@@ -37,7 +37,7 @@ func (s *Shelf) addShortcuts() {
 
 // shortcut acts on a key together with Control; it reports whether it is one of the
 // window's. While a sheet is open only closing is.
-func (s *Shelf) shortcut(pressed fyne.Shortcut) bool {
+func (s *Window) shortcut(pressed fyne.Shortcut) bool {
 	custom, ok := pressed.(*desktop.CustomShortcut)
 	if !ok || custom.Modifier != fyne.KeyModifierShortcutDefault {
 		return false
@@ -51,7 +51,7 @@ func (s *Shelf) shortcut(pressed fyne.Shortcut) bool {
 }
 
 // escape closes the window on the Escape key; it reports whether it did.
-func (s *Shelf) escape(e *fyne.KeyEvent) bool {
+func (s *Window) escape(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false
 	}
@@ -60,13 +60,13 @@ func (s *Shelf) escape(e *fyne.KeyEvent) bool {
 }
 
 // turnTo shows a page and gives its list the focus.
-func (s *Shelf) turnTo(page int) {
+func (s *Window) turnTo(page int) {
 	s.tabs.SelectIndex(page)
 	s.focusPage()
 }
 
 // focusPage returns the focus to the list of the page that shows.
-func (s *Shelf) focusPage() {
+func (s *Window) focusPage() {
 	if s.tabs.SelectedIndex() == 0 {
 		s.win.Canvas().Focus(s.games.list)
 		return
@@ -80,12 +80,12 @@ func (s *Shelf) focusPage() {
 
 type button struct {
 	widget.Button
-	shelf *Shelf
+	owner *Window
 }
 
 // button returns a button; icon may be "".
-func (s *Shelf) button(text string, icon theme.IconName, do func()) *button {
-	b := &button{shelf: s}
+func (s *Window) button(text string, icon theme.IconName, do func()) *button {
+	b := &button{owner: s}
 	b.Text, b.OnTapped = text, do
 	if icon != "" {
 		b.Icon = theme.Icon(icon)
@@ -95,7 +95,7 @@ func (s *Shelf) button(text string, icon theme.IconName, do func()) *button {
 }
 
 func (b *button) TypedKey(e *fyne.KeyEvent) {
-	if !b.shelf.escape(e) && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+	if !b.owner.escape(e) && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
 		b.press()
 	}
 }
@@ -116,19 +116,19 @@ func (b *button) press() {
 
 type field struct {
 	widget.Entry
-	shelf *Shelf
+	owner *Window
 	key   func(*fyne.KeyEvent) bool // sees the keys first
 }
 
-func (s *Shelf) newField(text, placeholder string, key func(*fyne.KeyEvent) bool, changed func(string)) *field {
-	f := &field{shelf: s, key: key}
+func (s *Window) newField(text, placeholder string, key func(*fyne.KeyEvent) bool, changed func(string)) *field {
+	f := &field{owner: s, key: key}
 	f.Text, f.PlaceHolder, f.OnChanged = text, placeholder, changed
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 // filter returns a line of text from which Return and Down go to the list.
-func (s *Shelf) filter(text, placeholder string, changed func(string)) *field {
+func (s *Window) filter(text, placeholder string, changed func(string)) *field {
 	return s.newField(text, placeholder, func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
@@ -146,25 +146,25 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 }
 
 func (f *field) TypedShortcut(pressed fyne.Shortcut) {
-	if !f.shelf.shortcut(pressed) {
+	if !f.owner.shortcut(pressed) {
 		f.Entry.TypedShortcut(pressed)
 	}
 }
 
 type tick struct {
 	widget.Check
-	shelf *Shelf
+	owner *Window
 }
 
-func (s *Shelf) tick(text string, on bool, changed func(bool)) *tick {
-	c := &tick{shelf: s}
+func (s *Window) tick(text string, on bool, changed func(bool)) *tick {
+	c := &tick{owner: s}
 	c.Text, c.Checked, c.OnChanged = text, on, changed
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 func (c *tick) TypedKey(e *fyne.KeyEvent) {
-	if !c.shelf.escape(e) {
+	if !c.owner.escape(e) {
 		c.Check.TypedKey(e)
 	}
 }

@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"context"
@@ -17,7 +17,7 @@ import (
 // add asks for a new player's name and colour of choice.
 func (p *players) add() {
 	l := p.Library
-	p.profile(p.Words.T("shelf.addPlayer.title"), library.Player{}, func(ctx context.Context, player library.Player) error {
+	p.profile(p.Words.T("library.addPlayer.title"), library.Player{}, func(ctx context.Context, player library.Player) error {
 		_, err := l.AddPlayer(ctx, player.Name, player.Colour)
 		return err
 	})
@@ -26,7 +26,7 @@ func (p *players) add() {
 // edit asks for the chosen player's name and colour of choice.
 func (p *players) edit() {
 	if player := p.current(); player != nil {
-		p.profile(p.Words.T("shelf.changePlayer.title"), *player, p.Library.ChangePlayer)
+		p.profile(p.Words.T("library.changePlayer.title"), *player, p.Library.ChangePlayer)
 	}
 }
 
@@ -44,10 +44,10 @@ func (p *players) profile(title string, player library.Player, keep func(context
 	}
 	name := p.newField(player.Name, "", key, func(v string) { player.Name = v })
 	colour := newChoice(key, func(i int) { player.Colour = game.Colour(i) })
-	colour.offer(int(player.Colour), t.T("shelf.eitherColour"), phrase.Colour(t, game.Black), phrase.Colour(t, game.White))
+	colour.offer(int(player.Colour), t.T("library.eitherColour"), phrase.Colour(t, game.Black), phrase.Colour(t, game.White))
 	sheet.Content = sized(container.New(layout.NewFormLayout(),
-		widget.NewLabel(t.T("shelf.playerName")), name,
-		widget.NewLabel(t.T("shelf.colour")), colour), 360, 0)
+		widget.NewLabel(t.T("library.playerName")), name,
+		widget.NewLabel(t.T("library.colour")), colour), 360, 0)
 	sheet.Buttons = []dialogs.Button{
 		{Text: t.T("button.ok"), Do: func() {
 			p.work(p.ctx, func(ctx context.Context) error { return keep(ctx, player) }, p.reload)

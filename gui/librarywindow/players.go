@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"context"
@@ -18,7 +18,7 @@ import (
 // players is the page of the players: the ranking, and the chosen player's
 // profile, ratings over time and statistics.
 type players struct {
-	*Shelf
+	*Window
 	content fyne.CanvasObject
 
 	ranking []library.Player
@@ -34,8 +34,8 @@ type players struct {
 	remove   *button
 }
 
-func newPlayers(s *Shelf, chosen int64) *players {
-	p := &players{Shelf: s, chosen: chosen}
+func newPlayers(s *Window, chosen int64) *players {
+	p := &players{Window: s, chosen: chosen}
 	t := s.Words
 	p.list = newKeyList(func() int { return len(p.ranking) }, p.row)
 	p.list.chosen = func(i int) { p.choose(p.ranking[i].ID) }
@@ -48,11 +48,11 @@ func newPlayers(s *Shelf, chosen int64) *players {
 	p.about.Importance = widget.LowImportance
 	p.graph = newRatingGraph()
 	p.table = container.New(&columns{})
-	add := s.button(t.T("shelf.addPlayer"), "", p.add)
+	add := s.button(t.T("library.addPlayer"), "", p.add)
 	add.Importance = widget.HighImportance
-	p.ofPlayer = s.button(t.T("shelf.gamesOf"), theme.IconLibrary, p.showGames)
-	p.change = s.button(t.T("shelf.changePlayer"), "", p.edit)
-	p.remove = s.button(t.T("shelf.delete"), "", p.askRemove)
+	p.ofPlayer = s.button(t.T("library.gamesOf"), theme.IconLibrary, p.showGames)
+	p.change = s.button(t.T("library.changePlayer"), "", p.edit)
+	p.remove = s.button(t.T("library.delete"), "", p.askRemove)
 	names := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.name, p.about)
 	head := container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(p.ofPlayer, p.change, p.remove)), names)
 	side := container.NewVBox(head, p.graph, p.table)
@@ -92,9 +92,9 @@ func (p *players) row(i int, r *row) {
 // rating says how strong a player is.
 func (p *players) rating(player *library.Player) string {
 	if player.Games == 0 {
-		return p.Words.T("shelf.newcomer")
+		return p.Words.T("library.newcomer")
 	}
-	return p.Words.T("shelf.rating", "rating", math.Round(player.Rating.Value),
+	return p.Words.T("library.rating", "rating", math.Round(player.Rating.Value),
 		"error", math.Round(2*player.Rating.Deviation), "n", player.Games)
 }
 
@@ -135,7 +135,7 @@ func (p *players) show(history []library.RatingPoint, stats library.Statistics) 
 	setShown(p.graph, player != nil && len(history) > 0)
 	p.table.RemoveAll()
 	if player == nil {
-		p.about.SetText(p.Words.T("shelf.noPlayer"))
+		p.about.SetText(p.Words.T("library.noPlayer"))
 		return
 	}
 	p.name.SetText(player.Name)
@@ -158,7 +158,7 @@ func (p *players) askRemove() {
 		return
 	}
 	t, l, id := p.Words, p.Library, player.ID
-	p.ask(t.T("shelf.deletePlayer.title"), t.T("shelf.deletePlayer.text", "name", player.Name), t.T("shelf.delete"), func() {
+	p.ask(t.T("library.deletePlayer.title"), t.T("library.deletePlayer.text", "name", player.Name), t.T("library.delete"), func() {
 		p.work(p.ctx, func(ctx context.Context) error { return l.DeletePlayer(ctx, id) }, p.reload)
 	})
 }

@@ -1,4 +1,4 @@
-package shelf
+package librarywindow
 
 import (
 	"context"
@@ -21,15 +21,15 @@ type filters struct {
 // newFilters returns the fields, filled in with what is asked for already.
 func newFilters(g *games) *filters {
 	t, f, q := g.Words, &filters{}, &g.query
-	f.name = g.filter(q.Name, t.T("shelf.name"), func(v string) { q.Name = v; g.search() })
-	f.from = g.filter(q.From, t.T("shelf.from"), func(v string) { q.From = v; g.search() })
-	f.to = g.filter(q.To, t.T("shelf.to"), func(v string) { q.To = v; g.search() })
+	f.name = g.filter(q.Name, t.T("library.name"), func(v string) { q.Name = v; g.search() })
+	f.from = g.filter(q.From, t.T("library.from"), func(v string) { q.From = v; g.search() })
+	f.to = g.filter(q.To, t.T("library.to"), func(v string) { q.To = v; g.search() })
 	f.ending = newChoice(g.escape, func(i int) { q.Ending = library.Ending(i); g.search() })
 	f.ending.offer(int(q.Ending),
-		t.T("shelf.anyEnding"), t.T("shelf.blackWon"), t.T("shelf.whiteWon"), t.T("result.draw"), t.T("shelf.unfinished"))
+		t.T("library.anyEnding"), t.T("library.blackWon"), t.T("library.whiteWon"), t.T("result.draw"), t.T("library.unfinished"))
 	f.rules = newChoice(g.escape, nil)
 	f.opening = newChoice(g.escape, nil)
-	f.position = g.tick(t.T("shelf.position"), q.Position != nil, func(on bool) {
+	f.position = g.tick(t.T("library.position"), q.Position != nil, func(on bool) {
 		q.Position = nil
 		if b := g.Position(); on && b.Stones() > 0 { // the empty board stood in every game
 			q.Position = b
@@ -52,8 +52,8 @@ func (g *games) values() {
 		return err
 	}, func() {
 		t, f, q := g.Words, g.filters, &g.query
-		g.offer(f.rules, t.T("shelf.anyRules"), values.Rules, func(v string) string { return rulesName(t, v) }, &q.Rules)
-		g.offer(f.opening, t.T("shelf.anyOpening"), values.Openings, func(v string) string { return openingName(t, v) }, &q.Opening)
+		g.offer(f.rules, t.T("library.anyRules"), values.Rules, func(v string) string { return rulesName(t, v) }, &q.Rules)
+		g.offer(f.opening, t.T("library.anyOpening"), values.Openings, func(v string) string { return openingName(t, v) }, &q.Opening)
 	})
 }
 

@@ -1,4 +1,0 @@
-// Package shelf is the window of the library: the games with filters and a
-// preview, and the players with their ratings. [Open] shows it. Nothing waits for
-// the database on Fyne's goroutine: all work goes through [Shelf.work].
-package shelf
