@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -83,25 +84,70 @@ func TestValuesKeepTheirTextForm(t *testing.T) {
 			t.Errorf("%s was read", bad)
 		}
 	}
-	if _, err := json.Marshal(Rules{}); err == nil {
-		t.Error("no rules have a text form")
+	if _, err := json.Marshal(Rules{Set: "go"}); err == nil {
+		t.Error("an unknown set has a text form")
+	}
+}
+
+func TestUnknownRules(t *testing.T) {
+	var r Rules
+	if data, err := json.Marshal(r); err != nil || string(data) != `""` {
+		t.Errorf("%s, %v", data, err)
+	}
+	back := MustRules(Renju)
+	if err := json.Unmarshal([]byte(`""`), &back); err != nil || back != r {
+		t.Errorf("%v, %v", back, err)
+	}
+	if r.Known() || r.DefaultSize() != 0 || r.Official(15) || r.Openings() != nil || r.Passing() ||
+		r.HasExactSwitch() || r.Switched() || r.WithExact(true) != r {
+		t.Error("the zero value knows something")
+	}
+	if _, err := NewGame(Config{Size: 15}); err == nil {
+		t.Error("a game by unknown rules began")
 	}
 }
 
 func TestRuleSets(t *testing.T) {
+	if want := []RuleSet{Omok, Freestyle, Standard, Renju, Caro}; !slices.Equal(RuleSets, want) {
+		t.Errorf("%v", RuleSets)
+	}
 	for _, set := range RuleSets {
 		r := MustRules(set)
-		if r.Set != set || !r.Official(r.DefaultSize) || r.Official(7) {
-			t.Errorf("%s: default size %d", set, r.DefaultSize)
+		if r.Set != set || !r.Known() || !r.Official(r.DefaultSize()) || r.Official(7) {
+			t.Errorf("%s: default size %d", set, r.DefaultSize())
 		}
 		if r.IsExact() != (set == Standard) {
 			t.Errorf("%s: exact %v", set, r.IsExact())
+		}
+		if r.Passing() != (set == Renju) || r.HasExactSwitch() != (set == Omok) {
+			t.Errorf("%s: passing %v, switch %v", set, r.Passing(), r.HasExactSwitch())
+		}
+		if r.Openings()[0] != FreeOpening {
+			t.Errorf("%s: %v", set, r.Openings())
+		}
+		for _, o := range r.Openings() {
+			if _, err := NewGame(Config{Rules: r, Opening: o}); err != nil {
+				t.Errorf("%s: %v", set, err)
+			}
+		}
+		for _, c := range r.Clocks() {
+			if err := c.Time.Validate(); err != nil || c.By == "" {
+				t.Errorf("%s: %+v, %v", set, c, err)
+			}
+		}
+		for _, rules := range []Rules{r, r.ExactFive()} {
+			if back, err := ParseRules(rules.String()); err != nil || back != rules {
+				t.Errorf("%s became %s, %v", rules, back, err)
+			}
+		}
+		if exact := r.WithExact(true); exact.Switched() != (set == Omok) || exact.WithExact(false) != r {
+			t.Errorf("%s, switched: %s", set, exact)
 		}
 	}
 	if _, ok := RulesOf("go"); ok {
 		t.Error("go is a rule set")
 	}
-	if renju := MustRules(Renju); renju.Official(19) {
-		t.Error("renju is official on 19 lines")
+	if renju := MustRules(Renju); renju.Official(19) || len(renju.Clocks()) == 0 {
+		t.Error("renju on 19 lines is official, or has no clock")
 	}
 }

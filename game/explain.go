@@ -47,7 +47,7 @@ type Explanation struct {
 
 // Explain answers why a stone of colour c at p is forbidden: the foul, and every
 // line that counts for it. The board is not changed.
-func (r *Rules) Explain(b *Board, p Point, c Colour) Explanation {
+func (r Rules) Explain(b *Board, p Point, c Colour) Explanation {
 	x := Explanation{Point: p, Colour: c, Foul: r.Foul(b, p, c)}
 	var shape Shape
 	switch x.Foul {
@@ -71,7 +71,7 @@ func (r *Rules) Explain(b *Board, p Point, c Colour) Explanation {
 // Threats returns the lines that a stone of colour c at p makes or, when it stands
 // there already, has made: its fives or else its overlines (where six do not
 // win), fours and threes. The board is not changed.
-func (r *Rules) Threats(b *Board, p Point, c Colour) []Line {
+func (r Rules) Threats(b *Board, p Point, c Colour) []Line {
 	if !b.Inside(p) || c != Black && c != White || b.At(p) == c.Opponent() {
 		return nil
 	}

@@ -19,7 +19,7 @@ func (f Foul) String() string {
 // Five returns the winning run that a stone of colour c at p makes or, when the
 // stone stands already, has made: its points in order, or nil if it does not
 // win. The board is not changed.
-func (r *Rules) Five(b *Board, p Point, c Colour) []Point {
+func (r Rules) Five(b *Board, p Point, c Colour) []Point {
 	if !b.Inside(p) || c != Black && c != White || b.At(p) == c.Opponent() {
 		return nil
 	}
@@ -34,13 +34,13 @@ func (r *Rules) Five(b *Board, p Point, c Colour) []Point {
 }
 
 // MakesFive reports whether a stone of colour c at p wins.
-func (r *Rules) MakesFive(b *Board, p Point, c Colour) bool {
+func (r Rules) MakesFive(b *Board, p Point, c Colour) bool {
 	return b.Inside(p) && b.At(p) != c.Opponent() && r.For(c).makesFive(b, index(p), c)
 }
 
 // Foul tells which foul a stone of colour c at the empty point p would be under
 // these rules. A five is never a foul. The board is not changed.
-func (r *Rules) Foul(b *Board, p Point, c Colour) Foul {
+func (r Rules) Foul(b *Board, p Point, c Colour) Foul {
 	cr := r.For(c)
 	if cr.Bars == 0 || !b.Inside(p) || b.At(p) != Empty {
 		return NoFoul
@@ -57,7 +57,7 @@ type ForbiddenPoint struct {
 
 // Forbidden returns every point that is forbidden to colour c, row by row from the
 // bottom. The board is not changed.
-func (r *Rules) Forbidden(b *Board, c Colour) []ForbiddenPoint {
+func (r Rules) Forbidden(b *Board, c Colour) []ForbiddenPoint {
 	cr := r.For(c)
 	if cr.Bars == 0 || c != Black && c != White {
 		return nil

@@ -88,11 +88,11 @@ func NewGame(cfg Config) (*Game, error) {
 // rules is not asked, because records do not always. The game owns the tree from
 // then on.
 func FromTree(cfg Config, root *Node) (*Game, error) {
-	if _, known := RulesOf(cfg.Rules.Set); !known {
+	if !cfg.Rules.Known() {
 		return nil, fmt.Errorf("game: unknown rule set %q", cfg.Rules.Set)
 	}
 	if cfg.Size == 0 {
-		cfg.Size = cfg.Rules.DefaultSize
+		cfg.Size = cfg.Rules.DefaultSize()
 	}
 	if err := cfg.Time.Validate(); err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (c *Config) checkOpening() error {
 	if c.Opening == "" {
 		c.Opening = FreeOpening
 	}
-	if !slices.Contains(OpeningsFor(c.Rules.Set), c.Opening) {
+	if !slices.Contains(c.Rules.Openings(), c.Opening) {
 		return fmt.Errorf("game: %s is not played with the opening %q", c.Rules.Set, c.Opening)
 	}
 	if c.Size < c.Opening.minSize() {
@@ -192,7 +192,7 @@ func (g *Game) checkPass() error {
 		return ErrOver
 	case g.opening.Act != ActPlay:
 		return ErrNoPass
-	case g.config.Rules.Set != Renju && !g.NoMoveLeft():
+	case !g.config.Rules.Passing() && !g.NoMoveLeft():
 		return ErrNoPass
 	}
 	return nil

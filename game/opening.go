@@ -1,260 +1,125 @@
 package game
 
-import (
-	"errors"
-	"fmt"
-	"slices"
-)
+import "slices"
 
-// Player is one of the two who sit at the board, whichever colour they have.
-type Player uint8
+// Opening names a protocol by which the first moves are made, so that the first
+// stone is worth less. Its text is what records and settings keep; the empty one
+// is [FreeOpening].
+type Opening string
 
-// The players. The first begins the opening.
+// The protocols.
 const (
-	First Player = iota
-	Second
+	FreeOpening Opening = "free"      // alternate from the empty board
+	Pro         Opening = "pro"       // first stone in the centre, third outside the central 5x5
+	LongPro     Opening = "long-pro"  // third outside the central 7x7
+	SwapOpening Opening = "swap"      // three stones by one player, the other picks a colour
+	Swap2       Opening = "swap2"     // or adds two stones and lets the first player pick
+	RIF         Opening = "rif"       // one of the 26 named openings, swap, two fifth moves
+	Yamaguchi   Opening = "yamaguchi" // as RIF, with the number of fifth moves announced
+	Soosorv8    Opening = "soosorv-8" // the number comes with the fourth move
+	Taraguchi10 Opening = "taraguchi-10"
 )
 
-// Other returns the other player.
-func (p Player) Other() Player { return 1 - p }
-
-// ChoiceKind is a decision in an opening that places no stone.
-type ChoiceKind uint8
-
-// The choices.
+// The sizes below which a protocol has no room.
 const (
-	NoChoice  ChoiceKind = iota
-	TakeBlack            // the player who chooses plays black from here on
-	TakeWhite
-	AddTwo   // swap2: add a white and a black stone, and let the first player choose
-	OfferTen // Taraguchi-10: offer ten fifth moves instead of a swap
-	Announce // say how many fifth moves there will be: Choice.Number
-	Offer    // offer fifth moves: Choice.Points
+	minProSize   = 9
+	minRenjuSize = 11
 )
 
-// Choice is such a decision in the tree of a game.
-type Choice struct {
-	Kind   ChoiceKind `json:"kind"`
-	Number int        `json:"number,omitempty"`
-	Points []Point    `json:"points,omitempty"`
+// minSize is the smallest board that the protocol has room on.
+func (o Opening) minSize() int {
+	switch o {
+	case Pro, LongPro:
+		return minProSize
+	case RIF, Yamaguchi, Soosorv8, Taraguchi10:
+		return minRenjuSize
+	}
+	return MinSize
 }
 
-// Act is what an opening asks for.
-type Act uint8
+// anywhere is a distance from the centre that no point exceeds.
+const anywhere = MaxSize
 
-// The acts.
+// announced stands for the number of fifth moves that was announced.
+const announced = -1
+
+// who acts in a step of a protocol.
+type who uint8
+
 const (
-	ActPlay     Act = iota // nothing special: the opening is over, or there is none
-	ActPlace               // a stone within bounds: Game.Play
-	ActChoose              // one of several choices: Game.Choose
-	ActAnnounce            // a number of fifth moves: Game.Announce
-	ActOffer               // so many fifth moves: Game.OfferFifths
-	ActPick                // one of the fifth moves on offer: Game.Play
+	nextToMove who = iota // the player who has the colour to move
+	firstPlayer
+	secondPlayer
+	playerOfWhite
+	playerOfBlack
 )
 
-// OpeningState says what an opening asks for, and of whom.
-type OpeningState struct {
-	Act     Act
-	Actor   Player       // who is to act
-	Black   Player       // who plays black as things stand
-	Near    int          // ActPlace: the least distance from the centre, the larger of columns and rows
-	Far     int          // ActPlace: the greatest
-	Choices []ChoiceKind // ActChoose
-	Count   int          // ActAnnounce: the greatest number; ActOffer: how many points
-	Offered []Point      // ActPick
+// step is one act of a protocol. Steps follow each other; those with a condition
+// are left out where it does not hold.
+type step struct {
+	act       Act
+	by        who
+	near, far int          // ActPlace: the least and the greatest distance from the centre
+	choices   []ChoiceKind // ActChoose
+	count     int          // ActAnnounce: the greatest number; ActOffer: how many
+	given     ChoiceKind   // only if this choice was made
+	unless    ChoiceKind   // not if this choice was made
 }
 
-// The errors of an opening.
 var (
-	ErrOpeningAct   = errors.New("game: the opening asks for something else now")
-	ErrOpeningPlace = errors.New("game: the opening wants this stone elsewhere")
-	ErrOpeningCount = errors.New("game: the opening asks for another number")
-	ErrSymmetric    = errors.New("game: two of the moves on offer are the same by symmetry")
+	eitherColour = []ChoiceKind{TakeBlack, TakeWhite}
+	centre       = step{act: ActPlace}
+	inside3      = step{act: ActPlace, near: 1, far: 1}
+	inside5      = step{act: ActPlace, near: 1, far: 2}
+	free         = step{act: ActPlace, far: anywhere}
+	swap         = step{act: ActChoose, choices: eitherColour}
+	pick         = step{act: ActPick, by: playerOfWhite}
+	firstPuts    = step{act: ActPlace, by: firstPlayer, far: anywhere}
+	// renjuThree are the first three stones of the 26 openings: every third stone
+	// inside the central 5x5 makes one of them.
+	renjuThree = []step{by(firstPlayer, centre), by(firstPlayer, inside3), by(firstPlayer, inside5)}
 )
 
-// Opening says what the opening asks for at the current position.
-func (g *Game) Opening() OpeningState { return g.opening }
-
-// OpeningAt is [Game.Opening] at another node of the tree.
-func (g *Game) OpeningAt(n *Node) OpeningState {
-	state := OpeningState{}
-	steps := protocols[g.config.Opening]
-	path := n.Path()
-	if len(path[0].Setup) > 0 {
-		steps = nil // a position that was set up has no opening
-	}
-	var made []Choice
-	for _, m := range path[1:] {
-		steps = due(steps, made)
-		if len(steps) == 0 || (m.Choice == nil) != steps[0].places() {
-			return played(state, n)
-		}
-		if m.Choice != nil {
-			made = append(made, *m.Choice)
-			actor := steps[0].actor(state, m.Parent.Turn())
-			switch m.Choice.Kind {
-			case TakeBlack:
-				state.Black = actor
-			case TakeWhite:
-				state.Black = actor.Other()
-			}
-		}
-		steps = steps[1:]
-	}
-	if steps = due(steps, made); len(steps) == 0 {
-		return played(state, n)
-	}
-	return steps[0].demand(state, n.Turn(), made)
+func by(w who, s step) step {
+	s.by = w
+	return s
 }
 
-// played is the state once the opening is over.
-func played(s OpeningState, n *Node) OpeningState {
-	return OpeningState{Black: s.Black, Actor: holder(s, n.Turn())}
-}
-
-func holder(s OpeningState, c Colour) Player {
-	if c == White {
-		return s.Black.Other()
-	}
-	return s.Black
-}
-
-// due leaves out the steps whose condition does not hold.
-func due(steps []step, made []Choice) []step {
-	was := func(k ChoiceKind) bool {
-		return slices.ContainsFunc(made, func(c Choice) bool { return c.Kind == k })
-	}
-	for len(steps) > 0 {
-		s := steps[0]
-		if (s.given == NoChoice || was(s.given)) && (s.unless == NoChoice || !was(s.unless)) {
-			break
-		}
-		steps = steps[1:]
-	}
-	return steps
-}
-
-// places reports whether the step puts a stone on the board.
-func (s step) places() bool { return s.act == ActPlace || s.act == ActPick }
-
-func (s step) actor(state OpeningState, turn Colour) Player {
-	switch s.by {
-	case firstPlayer:
-		return First
-	case secondPlayer:
-		return Second
-	case playerOfBlack:
-		return state.Black
-	case playerOfWhite:
-		return state.Black.Other()
-	}
-	return holder(state, turn)
-}
-
-func (s step) demand(state OpeningState, turn Colour, made []Choice) OpeningState {
-	d := OpeningState{
-		Act: s.act, Actor: s.actor(state, turn), Black: state.Black,
-		Near: s.near, Far: s.far, Choices: s.choices, Count: s.count,
-	}
-	for _, c := range made {
-		switch {
-		case c.Kind == Announce && s.count == announced:
-			d.Count = c.Number
-		case c.Kind == Offer && s.act == ActPick:
-			d.Offered = c.Points
-		}
-	}
-	return d
-}
-
-func (s *OpeningState) places() bool { return s.Act == ActPlace || s.Act == ActPick }
-
-// Allows reports whether the opening lets a stone be placed at p on a board of the
-// given size.
-func (s *OpeningState) Allows(p Point, size int) bool {
-	switch s.Act {
-	case ActPlay:
-		return true
-	case ActPlace:
-		c := (size - 1) / 2
-		d := max(p.X-c, c-p.X, p.Y-c, c-p.Y)
-		return d >= s.Near && d <= s.Far
-	case ActPick:
-		return slices.Contains(s.Offered, p)
-	}
-	return false
-}
-
-// Choose makes one of the choices that the opening offers.
-func (g *Game) Choose(k ChoiceKind) error {
-	if g.opening.Act != ActChoose || !slices.Contains(g.opening.Choices, k) {
-		return ErrOpeningAct
-	}
-	return g.choose(Choice{Kind: k})
-}
-
-// Announce says how many fifth moves there will be.
-func (g *Game) Announce(n int) error {
-	if g.opening.Act != ActAnnounce {
-		return ErrOpeningAct
-	}
-	if n < 1 || n > g.opening.Count {
-		return ErrOpeningCount
-	}
-	return g.choose(Choice{Kind: Announce, Number: n})
-}
-
-// OfferFifths offers the fifth moves of which White picks one: as many as the
-// opening asks for, none of them a foul, and no two the same by a symmetry that
-// the position has.
-func (g *Game) OfferFifths(points []Point) error {
-	if g.opening.Act != ActOffer {
-		return ErrOpeningAct
-	}
-	if len(points) != g.opening.Count {
-		return ErrOpeningCount
-	}
-	for i, p := range points {
-		if err := g.CheckFifth(points[:i], p); err != nil {
-			return err
-		}
-	}
-	return g.choose(Choice{Kind: Offer, Points: slices.Clone(points)})
-}
-
-// CheckFifth reports whether p may be offered as a fifth move beside those offered
-// already.
-func (g *Game) CheckFifth(offered []Point, p Point) error {
-	if !g.board.Inside(p) {
-		return fmt.Errorf("%w: %v", ErrOutside, p)
-	}
-	if g.board.At(p) != Empty {
-		return fmt.Errorf("%w: %v", ErrOccupied, p)
-	}
-	if g.config.Rules.Foul(g.board, p, Black) != NoFoul {
-		return &FoulError{g.config.Rules.Explain(g.board, p, Black)}
-	}
-	for _, s := range g.board.Symmetries() {
-		if slices.Contains(offered, s.Apply(p, g.config.Size)) {
-			return fmt.Errorf("%w: %v", ErrSymmetric, p)
-		}
-	}
-	return nil
-}
-
-// choose adds the choice to the tree, or enters the child that made it before.
-func (g *Game) choose(c Choice) error {
-	if g.result.Over {
-		return ErrOver
-	}
-	for _, child := range g.current.Children {
-		if o := child.Choice; o != nil && o.Kind == c.Kind && o.Number == c.Number && slices.Equal(o.Points, c.Points) {
-			g.step(child)
-			return nil
-		}
-	}
-	child := &Node{Parent: g.current, Choice: &c}
-	g.current.Children = append(g.current.Children, child)
-	g.step(child)
-	return nil
+// protocols are the steps of each opening protocol.
+var protocols = map[Opening][]step{
+	Pro:         {centre, free, {act: ActPlace, near: 3, far: anywhere}},
+	LongPro:     {centre, free, {act: ActPlace, near: 4, far: anywhere}},
+	SwapOpening: {firstPuts, firstPuts, firstPuts, by(secondPlayer, swap)},
+	Swap2: {
+		firstPuts, firstPuts, firstPuts,
+		{act: ActChoose, by: secondPlayer, choices: []ChoiceKind{TakeBlack, TakeWhite, AddTwo}},
+		{act: ActPlace, by: secondPlayer, far: anywhere, given: AddTwo},
+		{act: ActPlace, by: secondPlayer, far: anywhere, given: AddTwo},
+		{act: ActChoose, by: firstPlayer, choices: eitherColour, given: AddTwo},
+	},
+	RIF: slices.Concat(renjuThree, []step{
+		by(secondPlayer, swap), free, {act: ActOffer, by: playerOfBlack, count: 2}, pick,
+	}),
+	Yamaguchi: slices.Concat(renjuThree, []step{
+		{act: ActAnnounce, by: firstPlayer, count: 10},
+		by(secondPlayer, swap), free,
+		{act: ActOffer, by: playerOfBlack, count: announced},
+		pick,
+	}),
+	Soosorv8: slices.Concat(renjuThree, []step{
+		by(secondPlayer, swap), free,
+		{act: ActAnnounce, by: playerOfWhite, count: 8},
+		by(playerOfBlack, swap),
+		{act: ActOffer, by: playerOfBlack, count: announced},
+		pick,
+	}),
+	Taraguchi10: {
+		centre, swap, inside3, swap, inside5, swap,
+		{act: ActPlace, near: 0, far: 3},
+		{act: ActChoose, choices: []ChoiceKind{TakeBlack, TakeWhite, OfferTen}},
+		{act: ActPlace, far: 4, unless: OfferTen},
+		{act: ActChoose, choices: eitherColour, unless: OfferTen},
+		{act: ActOffer, by: playerOfBlack, count: 10, given: OfferTen},
+		{act: ActPick, by: playerOfWhite, given: OfferTen},
+	},
 }

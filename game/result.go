@@ -115,7 +115,7 @@ func (g *Game) resultOfMove(before *Board, n *Node) Result {
 // FivePossible reports whether colour c could still make a winning five if it were
 // given every empty point: some five points in a line that hold no enemy stone
 // and may be a five under these rules. Bars are not taken into account.
-func (r *Rules) FivePossible(b *Board, c Colour) bool {
+func (r Rules) FivePossible(b *Board, c Colour) bool {
 	for p := range b.Points {
 		for _, d := range steps {
 			if r.For(c).couldBeFive(b, index(p), d, c) {

@@ -169,7 +169,7 @@ func (d *NewGame) rules() fyne.CanvasObject {
 	foulsLabel := rowLabel(t.T("new.fouls"))
 	show := func() {
 		r := c.Rules()
-		setShown(exact, c.Set == game.Omok)
+		setShown(exact, r.HasExactSwitch())
 		setShown(fouls, phrase.Bars(r))
 		setShown(foulsLabel, phrase.Bars(r))
 		said := phrase.RuleText(t, r)
@@ -196,7 +196,7 @@ func (d *NewGame) rules() fyne.CanvasObject {
 		c.Set = v
 		c.Opening = game.FreeOpening
 		openings()
-		c.Size = c.Rules().DefaultSize
+		c.Size = c.Rules().DefaultSize()
 		size.SetSelected(sizeName(c.Size))
 		show()
 	})
@@ -212,7 +212,7 @@ func (d *NewGame) rules() fyne.CanvasObject {
 // openings asks for one of the protocols that the rule set knows.
 func (d *NewGame) openings() fyne.CanvasObject {
 	var list []option[game.Opening]
-	for _, o := range game.OpeningsFor(d.Choice.Set) {
+	for _, o := range d.Choice.Rules().Openings() {
 		list = append(list, option[game.Opening]{o, phrase.Protocol(d.Words, o)})
 	}
 	return choose(d.sheet, list, d.Choice.Opening, func(o game.Opening) { d.Choice.Opening = o })

@@ -22,7 +22,7 @@ func TestExamplesFollowTheirOpenings(t *testing.T) {
 
 func TestEveryOpeningIsExplained(t *testing.T) {
 	for _, set := range game.RuleSets {
-		for _, id := range game.OpeningsFor(set) {
+		for _, id := range game.MustRules(set).Openings() {
 			if id != game.FreeOpening && !slices.ContainsFunc(openings, func(o opening) bool { return o.id == id }) {
 				t.Errorf("%s is not explained", id)
 			}

@@ -86,7 +86,7 @@ func (b *Book) opening(o opening) fyne.CanvasObject {
 func (b *Book) knownTo(o game.Opening) fyne.CanvasObject {
 	var sets []game.RuleSet
 	for _, set := range game.RuleSets {
-		if slices.Contains(game.OpeningsFor(set), o) {
+		if slices.Contains(game.MustRules(set).Openings(), o) {
 			sets = append(sets, set)
 		}
 	}
@@ -106,12 +106,12 @@ func (b *Book) name(o opening) string {
 func (o *opening) play() (*game.Game, error) {
 	cfg := game.Config{Opening: o.id, Size: o.size}
 	for _, set := range game.RuleSets {
-		if slices.Contains(game.OpeningsFor(set), o.id) {
+		if slices.Contains(game.MustRules(set).Openings(), o.id) {
 			cfg.Rules = game.MustRules(set)
 		}
 	}
 	if cfg.Size == 0 {
-		cfg.Size = cfg.Rules.DefaultSize
+		cfg.Size = cfg.Rules.DefaultSize()
 	}
 	g, err := game.NewGame(cfg)
 	if err != nil {

@@ -76,7 +76,7 @@ func TestNothingIsLeftUnsaid(t *testing.T) {
 			say(string(set), RuleSet(words, set))
 			say(string(set)+" text", RuleText(words, r))
 			say(string(set)+" game", GameText(words, game.Config{Rules: r, Size: 9, Fouls: game.Loses}))
-			for _, o := range game.OpeningsFor(set) {
+			for _, o := range game.MustRules(set).Openings() {
 				say(string(o), Protocol(words, o))
 			}
 		}

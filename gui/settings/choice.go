@@ -56,7 +56,7 @@ func DefaultChoice() Choice {
 		Colours: FirstBlack,
 		Opening: game.FreeOpening,
 		Set:     rules.Set,
-		Size:    rules.DefaultSize,
+		Size:    rules.DefaultSize(),
 		Time:    game.TimeControl{Kind: game.NoTime, PerMove: 30 * time.Second, Main: 10 * time.Minute, Increment: 5 * time.Second, Period: 30 * time.Second, Periods: 3},
 	}
 }
@@ -85,7 +85,7 @@ func (c Choice) Valid() Choice {
 		c.Set, c.Size = d.Set, d.Size
 	}
 	if c.Size < game.MinSize || c.Size > game.MaxSize {
-		c.Size = c.Rules().DefaultSize
+		c.Size = c.Rules().DefaultSize()
 	}
 	if !contains(ColourChoices, c.Colours) {
 		c.Colours = d.Colours
