@@ -243,3 +243,24 @@ func TestNestedThreesAlwaysEnd(t *testing.T) {
 		}
 	}
 }
+
+func TestFivePossibleAsksBothColours(t *testing.T) {
+	for _, c := range []Colour{Black, White} {
+		g := newGame(t, Freestyle, 5, Prevent)
+		var stones []Stone
+		for x := range 5 { // a stone of c on each row, column and diagonal
+			stones = append(stones, Stone{Point{x, (x*2 + 2) % 5}, c})
+		}
+		stones = append(stones, Stone{Point{0, 0}, c}, Stone{Point{4, 0}, c})
+		if err := g.Setup(stones, Black); err != nil {
+			t.Fatal(err)
+		}
+		r := g.Config().Rules
+		if !r.FivePossible(g.Board(), c) || r.FivePossible(g.Board(), c.Opponent()) {
+			t.Fatalf("the board is not what the test needs:\n%v", g.Board())
+		}
+		if !g.FivePossible() {
+			t.Errorf("only %v can make a five, and the game says that nobody can", c)
+		}
+	}
+}

@@ -161,8 +161,16 @@ func (g *Game) Check(p Point) error {
 	case !g.opening.Allows(p, g.config.Size):
 		return ErrOpeningPlace
 	}
-	if g.config.Fouls == Prevent && g.config.Rules.Foul(g.board, p, g.toMove) != NoFoul {
-		return &FoulError{g.config.Rules.Explain(g.board, p, g.toMove)}
+	if g.config.Fouls == Prevent {
+		return g.refuseFoul(p, g.toMove)
+	}
+	return nil
+}
+
+// refuseFoul returns a *FoulError if a stone of colour c at p is a foul.
+func (g *Game) refuseFoul(p Point, c Colour) error {
+	if x := g.config.Rules.Explain(g.board, p, c); x.Foul != NoFoul {
+		return &FoulError{x}
 	}
 	return nil
 }
@@ -183,9 +191,6 @@ func (g *Game) Play(p Point) error {
 // when every empty point is forbidden to it.
 func (g *Game) CanPass() bool { return g.checkPass() == nil }
 
-// Pass is [Game.Play] of [Pass].
-func (g *Game) Pass() error { return g.Play(Pass) }
-
 func (g *Game) checkPass() error {
 	switch {
 	case g.result.Over:
@@ -201,7 +206,7 @@ func (g *Game) checkPass() error {
 // NoMoveLeft reports whether every empty point is forbidden to the side to move.
 func (g *Game) NoMoveLeft() bool {
 	empty := g.config.Size*g.config.Size - g.board.Stones()
-	r := &g.config.Rules
+	r := g.config.Rules
 	return empty > 0 && r.For(g.toMove).Bars != 0 && len(r.Forbidden(g.board, g.toMove)) == empty
 }
 

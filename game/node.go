@@ -1,6 +1,9 @@
 package game
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Stone is a colour on a point.
 type Stone struct {
@@ -86,8 +89,30 @@ func (n *Node) Path() []*Node {
 	for ; n != nil; n = n.Parent {
 		path = append(path, n)
 	}
-	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
-	}
+	slices.Reverse(path)
 	return path
+}
+
+// Place puts on a board what n adds to the position before it: the stones of its
+// set-up and of its move.
+func (n *Node) Place(b *Board) {
+	for _, s := range n.Setup {
+		b.Set(s.Point, s.Colour)
+	}
+	if n.Colour != Empty {
+		b.Set(n.Point, n.Colour)
+	}
+}
+
+// BoardAt returns the position after a path of nodes from a root, as
+// [Node.Path] returns it, on a board of the given size.
+func BoardAt(path []*Node, size int) (*Board, error) {
+	b, err := NewBoard(size)
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range path {
+		n.Place(b)
+	}
+	return b, nil
 }

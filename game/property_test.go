@@ -198,7 +198,7 @@ func anyAct(t *rapid.T, g *Game) bool {
 	case 1:
 		return g.AgreeDraw() == nil
 	case 2:
-		return g.Pass() == nil
+		return g.Play(Pass) == nil
 	case 3:
 		if g.Current() == g.Root() {
 			return false // would change the start itself

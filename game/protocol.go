@@ -231,8 +231,8 @@ func (g *Game) CheckFifth(offered []Point, p Point) error {
 	if g.board.At(p) != Empty {
 		return fmt.Errorf("%w: %v", ErrOccupied, p)
 	}
-	if g.config.Rules.Foul(g.board, p, Black) != NoFoul {
-		return &FoulError{g.config.Rules.Explain(g.board, p, Black)}
+	if err := g.refuseFoul(p, Black); err != nil {
+		return err
 	}
 	for _, s := range g.board.Symmetries() {
 		if slices.Contains(offered, s.Apply(p, g.config.Size)) {

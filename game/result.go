@@ -86,10 +86,10 @@ func (g *Game) DrawForNoMove() error {
 	return g.Declare(Result{Reason: ByNoMove})
 }
 
-// resultOfMove works out what the move of n has decided; before is the board
-// without it.
-func (g *Game) resultOfMove(before *Board, n *Node) Result {
-	r := &g.config.Rules
+// resultOfMove works out what the move or the set-up of n, the current node, has
+// decided.
+func (g *Game) resultOfMove(n *Node) Result {
+	r := g.config.Rules
 	if n.Colour != Empty && n.Point == Pass {
 		if up := n.Parent; up != nil && up.Colour != Empty && up.Point == Pass {
 			return Result{Over: true, Reason: ByTwoPasses}
@@ -101,15 +101,43 @@ func (g *Game) resultOfMove(before *Board, n *Node) Result {
 			return Result{Over: true, Winner: n.Colour, Reason: ByFive, Line: line}
 		}
 		if g.config.Fouls == Loses {
-			if f := r.Foul(before, n.Point, n.Colour); f != NoFoul {
+			if f := g.foulPlayed(n); f != NoFoul {
 				return Result{Over: true, Winner: n.Colour.Opponent(), Reason: ByFoul, Foul: f}
 			}
+		}
+	}
+	if len(n.Setup) > 0 {
+		if c, line := r.standingFive(g.board, g.toMove.Opponent()); line != nil {
+			return Result{Over: true, Winner: c, Reason: ByFive, Line: line}
 		}
 	}
 	if g.board.Full() {
 		return Result{Over: true, Reason: ByFullBoard}
 	}
 	return Result{}
+}
+
+// foulPlayed tells which foul the move of n, the current node, was.
+func (g *Game) foulPlayed(n *Node) Foul {
+	before := g.board.Clone()
+	before.Set(n.Point, Empty)
+	return g.config.Rules.Foul(before, n.Point, n.Colour)
+}
+
+// standingFive returns a winning five that stands on the board, and whose it is:
+// that of colour c if both have one.
+func (r Rules) standingFive(b *Board, c Colour) (Colour, []Point) {
+	for _, c := range []Colour{c, c.Opponent()} {
+		for p, at := range b.Points {
+			if at != c {
+				continue
+			}
+			if line := r.Five(b, p, c); line != nil {
+				return c, line
+			}
+		}
+	}
+	return Empty, nil
 }
 
 // FivePossible reports whether colour c could still make a winning five if it were
@@ -145,6 +173,6 @@ func (cr ColourRules) couldBeFive(b *Board, i, d int, c Colour) bool {
 // FivePossible reports whether either colour can still make a five. When neither
 // can, a draw may be offered; the game never ends by itself for that.
 func (g *Game) FivePossible() bool {
-	r := &g.config.Rules
+	r := g.config.Rules
 	return r.FivePossible(g.board, Black) || r.FivePossible(g.board, White)
 }

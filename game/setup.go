@@ -44,10 +44,8 @@ func (g *Game) Setup(stones []Stone, toMove Colour) error {
 
 // checkStanding refuses a position that a winning five has decided already.
 func (r Rules) checkStanding(b *Board) error {
-	for p, c := range b.Points {
-		if c != Empty && r.MakesFive(b, p, c) {
-			return fmt.Errorf("%w: of %v at %v", ErrFiveStands, c, p)
-		}
+	if c, line := r.standingFive(b, Black); line != nil {
+		return fmt.Errorf("%w: of %v at %v", ErrFiveStands, c, line[0])
 	}
 	return nil
 }

@@ -127,22 +127,13 @@ func (g *Game) enter(n *Node) {
 	g.board = MustBoard(g.config.Size)
 	g.toMove = n.Turn()
 	g.opening = g.OpeningAt(n)
-	var before *Board // n's move not yet played
 	for _, m := range n.Path() {
-		for _, s := range m.Setup {
-			g.board.Set(s.Point, s.Colour)
-		}
-		if m == n {
-			before = g.board.Clone()
-		}
-		if m.Colour != Empty {
-			g.board.Set(m.Point, m.Colour)
-		}
+		m.Place(g.board)
 	}
 	if r, ok := g.declared[n]; ok {
 		g.result = r
 	} else {
-		g.result = g.resultOfMove(before, n)
+		g.result = g.resultOfMove(n)
 	}
 }
 

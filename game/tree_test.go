@@ -135,12 +135,12 @@ func TestDeclareRefusesWhatFollowsFromMoves(t *testing.T) {
 
 func TestPasses(t *testing.T) {
 	g := newGame(t, Omok, 15, Prevent)
-	if err := g.Pass(); !errors.Is(err, ErrNoPass) || g.CanPass() {
+	if err := g.Play(Pass); !errors.Is(err, ErrNoPass) || g.CanPass() {
 		t.Fatalf("a pass in omok: %v", err)
 	}
 	g = newGame(t, Renju, 15, Prevent)
 	play(t, g, "h8")
-	if err := g.Pass(); err != nil || g.ToMove() != Black {
+	if err := g.Play(Pass); err != nil || g.ToMove() != Black {
 		t.Fatalf("%v, %v to move", err, g.ToMove())
 	}
 	if g.Result().Over {
@@ -189,7 +189,7 @@ func TestNoMoveLeft(t *testing.T) {
 		t.Fatalf("%v, %+v", err, g.Result())
 	}
 	g.Undo()
-	if err := g.Pass(); err != nil || g.ToMove() != White || g.NoMoveLeft() {
+	if err := g.Play(Pass); err != nil || g.ToMove() != White || g.NoMoveLeft() {
 		t.Fatalf("%v, %v to move", err, g.ToMove())
 	}
 }
@@ -313,4 +313,56 @@ func TestLineLeadsThroughTheCurrentPosition(t *testing.T) {
 	if got := FormatPoints(points); got != "h8a1a2" {
 		t.Fatalf("the line is %s", got)
 	}
+}
+
+func TestStandingFiveIsAnEnd(t *testing.T) {
+	row := func(c Colour, y int) (stones []Stone) {
+		for x := range 5 {
+			stones = append(stones, Stone{Point{8 + x, y}, c})
+		}
+		return stones
+	}
+	both := append(row(Black, 3), row(White, 9)...)
+	for name, c := range map[string]struct {
+		set    RuleSet
+		setup  []Stone
+		toMove Colour
+		want   Colour
+	}{
+		"white, black to move": {Omok, row(White, 8), Black, White},
+		"white, white to move": {Omok, row(White, 8), White, White},
+		"black":                {Renju, row(Black, 8), White, Black},
+		"both, black to move":  {Freestyle, both, Black, White},
+		"both, white to move":  {Freestyle, both, White, Black},
+		"four":                 {Omok, row(White, 8)[:4], Black, Empty},
+	} {
+		t.Run(name, func(t *testing.T) {
+			root := &Node{Setup: c.setup, ToMove: c.toMove}
+			g, err := FromTree(Config{Rules: MustRules(c.set), Size: 15}, root)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := g.Result()
+			if r.Over != (c.want != Empty) || r.Winner != c.want {
+				t.Fatalf("%+v", r)
+			}
+			if r.Over && (r.Reason != ByFive || len(r.Line) != 5 || !errors.Is(g.Play(Point{0, 0}), ErrOver)) {
+				t.Fatalf("%+v", r)
+			}
+		})
+	}
+
+	// A position set up within a game: from before it, play goes on.
+	root := &Node{}
+	root.Add(Point{0, 0}, Black)
+	root.Children = append(root.Children, &Node{Parent: root, Setup: row(White, 8), ToMove: Black})
+	g, err := FromTree(Config{Rules: MustRules(Omok), Size: 15}, root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Jump(root.Children[1]); !g.Result().Over {
+		t.Fatal("the five does not end the game")
+	}
+	g.Jump(root)
+	play(t, g, "c3")
 }

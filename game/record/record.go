@@ -68,24 +68,11 @@ func (r *Record) Moves() []game.Point {
 // Board returns the board after a path of nodes from the root, such as
 // [Record.Position], and whose turn it is there.
 func (r *Record) Board(path []*game.Node) (*game.Board, game.Colour, error) {
-	b, err := game.NewBoard(r.Size)
-	if err != nil {
-		return nil, game.Empty, err
+	b, err := game.BoardAt(path, r.Size)
+	if err != nil || len(path) == 0 {
+		return b, game.Black, err
 	}
-	turn := game.Black
-	for _, n := range path {
-		for _, s := range n.Setup {
-			b.Set(s.Point, s.Colour)
-		}
-		if n.Colour != game.Empty {
-			b.Set(n.Point, n.Colour)
-			turn = n.Colour.Opponent()
-		}
-		if n.ToMove != game.Empty {
-			turn = n.ToMove
-		}
-	}
-	return b, turn, nil
+	return b, path[len(path)-1].Turn(), nil
 }
 
 // settle fills in why the game ended where the record gives only who won, as far

@@ -83,17 +83,9 @@ func (t *Transpositions) Links(n *game.Node) []Link {
 }
 
 func (t *Transpositions) hash(n *game.Node) Hash {
-	b, err := game.NewBoard(t.size)
+	b, err := game.BoardAt(n.Path(), t.size)
 	if err != nil {
 		return Hash{}
-	}
-	for _, m := range n.Path() {
-		for _, s := range m.Setup {
-			b.Set(s.Point, s.Colour)
-		}
-		if m.Colour != game.Empty {
-			b.Set(m.Point, m.Colour)
-		}
 	}
 	return HashOf(b)
 }

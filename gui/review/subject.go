@@ -29,11 +29,8 @@ func Take(g *game.Game, result game.Result) Subject {
 	b := game.MustBoard(cfg.Size)
 	var last []game.Point
 	for i, n := range g.Line() {
-		for _, stone := range n.Setup {
-			b.Set(stone.Point, stone.Colour)
-		}
+		n.Place(b)
 		if n.Colour != game.Empty {
-			b.Set(n.Point, n.Colour)
 			if n.Point != game.Pass {
 				last = append(last, n.Point)
 			}
