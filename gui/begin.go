@@ -13,8 +13,8 @@ import (
 	"omok/gui/dialogs"
 	"omok/gui/match"
 	"omok/gui/phrase"
-	"omok/gui/review"
 	"omok/gui/settings"
+	"omok/gui/study"
 )
 
 // begin puts a match into the new window: the unfinished game of the last time
@@ -166,7 +166,7 @@ func (w *Window) matchOptions(cfg game.Config, black, white settings.Seat) match
 func (w *Window) behaviour() match.Behaviour {
 	return match.Behaviour{
 		MinReply: w.set.MinReply, EngineCap: match.DefaultEngineCap, Ponder: w.set.Ponder,
-		Resigns: w.set.EngineResigns, Threads: w.set.Threads, Lines: studyLines,
+		Resigns: w.set.EngineResigns, Threads: w.set.Threads,
 	}
 }
 
@@ -186,16 +186,18 @@ func (w *Window) take(m *match.Match, file string) {
 	if w.match != nil {
 		w.saver.Close()
 		w.match.Close()
+		w.study.Close()
 	}
 	w.closeSheet()
-	w.stopReview()
 	w.learned = false
 	w.look, w.edit, w.offered = overlay{}, nil, nil
-	w.rates, w.judged, w.reviewed = map[*game.Node]float64{}, map[*game.Node]review.Move{}, nil
 	w.match, w.file = m, file
 	w.try(m.SetBehaviour(w.behaviour()))
 	w.now = m.Snapshot()
+	w.study = study.New(w.studyOptions(), w.studyDeps())
 	w.recallReview()
+	w.studyShown()
+	w.attachStudy(w.study)
 	w.saver = match.NewSaver(m, w.snapshotPath(), func(err error) {
 		fyne.Do(func() { w.report(err) })
 	})

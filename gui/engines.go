@@ -14,8 +14,8 @@ import (
 	"omok/ai/search"
 	"omok/gui/dialogs"
 	"omok/gui/match"
-	"omok/gui/review"
 	"omok/gui/settings"
+	"omok/gui/study"
 )
 
 // ownEngine is the id of our own engine, externalEngine that of the program which
@@ -38,8 +38,21 @@ func (w *Window) deps() match.Deps {
 	s := w.set
 	return match.Deps{
 		NewEngine: func(c match.EngineChoice) (ai.Engine, error) { return newEngine(c, s) },
-		Prove:     review.Prover(proofTime),
 	}
+}
+
+// studyDeps is what a study needs from the program.
+func (w *Window) studyDeps() study.Deps {
+	s := w.set
+	return study.Deps{
+		NewEngine: func() (ai.Engine, error) { return newEngine(analyst, s) },
+		Prove:     study.Prove(proofTime),
+	}
+}
+
+// studyOptions is how the settings let a study think.
+func (w *Window) studyOptions() study.Options {
+	return study.Options{Lines: studyLines, Threads: w.set.Threads}
 }
 
 // newEngine makes the engine of a choice, with what the settings say about it. It

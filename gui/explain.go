@@ -51,7 +51,7 @@ func (w *Window) explainThreat(p game.Point, c game.Colour) {
 	}
 	w.say(text)
 	if !w.now.Result.Over {
-		w.try(w.match.AskThreat(c, p))
+		w.try(w.study.AskThreat(c, p))
 	}
 }
 
@@ -64,7 +64,10 @@ func (w *Window) explainThreats() {
 
 // showThreat draws the win by force that was asked for, if there is one.
 func (w *Window) showThreat() {
-	t := w.now.Threat
+	t := w.studied.Threat
+	if t == nil {
+		return // another position shows
+	}
 	w.log.Printf("threat %v %d", t.Colour, len(t.Win))
 	if len(t.Win) == 0 {
 		return

@@ -195,7 +195,7 @@ func (m *menus) showCan(w *Window) {
 	set(&m.numbers.Checked, w.set.Numbers != settings.NoNumbers)
 	set(&m.lastMark.Checked, w.set.LastMark)
 	set(&m.forbidden.Checked, w.set.ForbiddenMarks)
-	set(&m.analyse.Checked, w.now.Analysing)
+	set(&m.analyse.Checked, w.studied.Analysing)
 	if changed {
 		m.main.Refresh()
 	}
@@ -237,7 +237,7 @@ func (w *Window) escape() {
 		w.clearLook()
 	case w.editing():
 		w.toggleEdit()
-	case w.reviewRun != nil:
+	case w.studied.Reviewing:
 		w.stopReview()
 	case w.win.FullScreen():
 		w.fullScreen()

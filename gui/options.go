@@ -44,6 +44,7 @@ func (w *Window) changeSettings(s settings.Settings) {
 	w.forced = ""
 	if remade && w.match != nil {
 		w.try(w.match.SetEngines(w.deps().NewEngine))
+		w.study.SetEngine(w.studyDeps().NewEngine)
 	}
 	w.applySettings()
 }
@@ -64,6 +65,7 @@ func (w *Window) applySettings() {
 	w.sound.SetVolume(volume)
 	if w.match != nil {
 		w.try(w.match.SetBehaviour(w.behaviour()))
+		w.study.SetOptions(w.studyOptions())
 		w.now = w.match.Snapshot()
 		w.show()
 	}

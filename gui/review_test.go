@@ -6,6 +6,7 @@ import (
 
 	"omok/game"
 	"omok/gui/review"
+	"omok/gui/study"
 )
 
 func TestAReviewMarksTheMoves(t *testing.T) {
@@ -17,8 +18,8 @@ func TestAReviewMarksTheMoves(t *testing.T) {
 		r.Moves = append(r.Moves, review.Move{Node: ply.Node, Ply: i + 1, Point: ply.Point, Colour: ply.Colour})
 	}
 	r.Moves[5].Verdict, r.Moves[5].Loss, r.Moves[5].Best = review.Blunder, 0.6, []game.Point{{X: 0, Y: 4}}
-	w.reviewRun = &reviewing{func() {}}
-	w.reviewDone(r, nil)
+	w.study.Adopt(r)
+	w.receiveStudy(study.Event{Kind: study.Reviewed})
 	if v := w.rows()[2].Moves[1].Verdict; v != review.Blunder {
 		t.Errorf("the list has %v", v)
 	}

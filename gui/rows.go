@@ -11,7 +11,7 @@ import (
 func (w *Window) rows() []panel.Row {
 	var rows []panel.Row
 	w.match.Read(func(g *game.Game) {
-		b := rowBuilder{current: g.Current(), ahead: map[*game.Node]bool{}, judged: w.judged, turned: w.turned()}
+		b := rowBuilder{current: g.Current(), ahead: map[*game.Node]bool{}, judged: w.study.Judgement, turned: w.turned()}
 		passed := false
 		for _, n := range g.Line() {
 			b.ahead[n] = passed
@@ -49,7 +49,7 @@ func larger(root *game.Node, most int) bool {
 type rowBuilder struct {
 	current *game.Node
 	ahead   map[*game.Node]bool
-	judged  map[*game.Node]review.Move
+	judged  func(*game.Node) (review.Move, bool)
 	turned  *game.Node
 	rows    []panel.Row
 	open    bool // the last row has room for a white move
@@ -109,8 +109,9 @@ func (b *rowBuilder) add(n *game.Node, number, depth int) {
 		b.rows = append(b.rows, panel.Row{Number: number/2 + 1, Depth: depth})
 	}
 	ahead, onLine := b.ahead[n]
+	judgement, _ := b.judged(n)
 	b.rows[len(b.rows)-1].Moves[cell] = panel.Move{
-		Node: n, Text: n.Point.String(), Colour: n.Colour, Verdict: b.judged[n].Verdict, Turned: n == b.turned,
+		Node: n, Text: n.Point.String(), Colour: n.Colour, Verdict: judgement.Verdict, Turned: n == b.turned,
 		Current: n == b.current, Ahead: ahead || !onLine,
 	}
 	b.open = cell == 0

@@ -72,7 +72,7 @@ func (w *Window) showCan() {
 			a.button.Disable()
 		}
 	}
-	s.analyse.SetOn(now.Analysing)
+	s.analyse.SetOn(w.studied.Analysing)
 	s.pause.SetOn(now.Paused)
 	if now.Paused {
 		s.pause.SetFace(w.words.T("menu.play.resume"), theme.Icon(theme.IconResume))

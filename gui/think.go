@@ -10,6 +10,7 @@ import (
 	"omok/gui/match"
 	"omok/gui/panel"
 	"omok/gui/phrase"
+	"omok/gui/study"
 )
 
 // studyLines is how many moves the analysis compares.
@@ -19,21 +20,21 @@ const studyLines = 5
 func (w *Window) hint() {
 	if w.canHint(&w.now) {
 		w.say(w.words.T("hint.thinking"))
-		w.try(w.match.AskHint())
+		w.try(w.study.AskHint())
 	}
 }
 
 // canHint reports whether a hint means something.
-func (w *Window) canHint(s *match.Snapshot) bool { return s.Can.Play && !s.Hinting }
+func (w *Window) canHint(s *match.Snapshot) bool { return s.Can.Play && !w.studied.Hinting }
 
 // showHint draws the hint on the board and says why.
 func (w *Window) showHint() {
-	h := w.now.Hint
+	h := w.studied.Hint
 	if h == nil {
 		return
 	}
 	line := h.Line
-	if h.Kind != match.HintForced {
+	if h.Kind != study.HintForced {
 		line = []game.Point{h.Point}
 	}
 	w.look = lineOverlay(line, h.Colour)
@@ -41,12 +42,12 @@ func (w *Window) showHint() {
 	w.log.Printf("hint %v", h.Point)
 }
 
-var hintKeys = map[match.HintKind]string{
-	match.HintFive:      "hint.five",
-	match.HintBlockFive: "hint.blockFive",
-	match.HintForced:    "hint.forced",
-	match.HintBlockFour: "hint.blockFour",
-	match.HintBest:      "hint.best",
+var hintKeys = map[study.HintKind]string{
+	study.HintFive:      "hint.five",
+	study.HintBlockFive: "hint.blockFive",
+	study.HintForced:    "hint.forced",
+	study.HintBlockFour: "hint.blockFour",
+	study.HintBest:      "hint.best",
 }
 
 // ghosts numbers a line of play for the board.
@@ -63,9 +64,9 @@ func ghosts(line []game.Point, c game.Colour) []board.Stone {
 
 // toggleAnalysis starts or stops the analysis of whatever position is shown.
 func (w *Window) toggleAnalysis() {
-	on := !w.now.Analysing
+	on := !w.studied.Analysing
 	w.log.Printf("analysis %v", on)
-	w.try(w.match.Analyse(on))
+	w.try(w.study.Analyse(on))
 }
 
 // showThinking says what the engines are at: in the row below the players while
@@ -83,23 +84,19 @@ func (w *Window) showThinking() {
 	}
 	w.side.think.SetText(text)
 	changed = w.showComment() || changed
-	changed = setShown(w.side.lines, s.Analysing) || changed
-	changed = setShown(w.side.reviewing, w.reviewRun != nil) || changed
+	known := &w.studied
+	changed = setShown(w.side.lines, known.Analysing) || changed
+	changed = setShown(w.side.reviewing, known.Reviewing) || changed
 	w.side.verdict.SetText(w.verdict())
-	changed = setShown(w.side.verdict, w.reviewed != nil) || changed
-	changed = setShown(w.side.study, s.Analysing || w.reviewed != nil || w.reviewRun != nil) || changed
+	changed = setShown(w.side.verdict, known.Review != nil) || changed
+	changed = setShown(w.side.study, known.Analysing || known.Review != nil || known.Reviewing) || changed
 	if changed {
 		w.side.study.Refresh()
 		w.side.rows.Refresh() // what shows beside them moves
 	}
-	if !s.Analysing {
-		w.side.lines.Update(nil)
-	} else {
-		w.side.lines.Update(w.studyRows(s.Study))
-		w.keepRate(s.Study)
-	}
+	w.side.lines.Update(w.studyRows(known.Report))
 	w.showCourse()
-	if w.board.View().Candidates != nil || len(s.Study.Lines) > 0 {
+	if w.board.View().Candidates != nil || len(known.Report.Lines) > 0 {
 		w.showBoard()
 	}
 }
@@ -153,7 +150,7 @@ func (w *Window) studyRows(r ai.Report) []panel.StudyLine {
 // is on it; -1 takes it away.
 func (w *Window) showLine(i int) {
 	w.look.ghosts, w.look.line = nil, nil
-	if lines := w.now.Study.Lines; i >= 0 && i < len(lines) {
+	if lines := w.studied.Report.Lines; i >= 0 && i < len(lines) {
 		w.look.line = lines[i].Moves
 		w.look.ghosts = ghosts(w.look.line, w.now.ToMove)
 	}
@@ -162,11 +159,11 @@ func (w *Window) showLine(i int) {
 
 // candidates are the discs of the analysis on the board.
 func (w *Window) candidates() []board.Candidate {
-	if !w.now.Analysing || w.look.ghosts != nil {
+	if !w.studied.Analysing || w.look.ghosts != nil {
 		return nil
 	}
 	var discs []board.Candidate
-	for i, l := range w.now.Study.Lines {
+	for i, l := range w.studied.Report.Lines {
 		if len(l.Moves) > 0 && l.Moves[0] != game.Pass {
 			discs = append(discs, board.Candidate{Point: l.Moves[0], Text: phrase.ShortRate(l.Score, l.WinRate), Best: i == 0})
 		}
@@ -177,10 +174,10 @@ func (w *Window) candidates() []board.Candidate {
 // hoverCandidate plays the line of the candidate under the pointer on the board;
 // it reports whether it did.
 func (w *Window) hoverCandidate(p game.Point, on bool) bool {
-	if !w.now.Analysing {
+	if !w.studied.Analysing {
 		return false
 	}
-	for i, l := range w.now.Study.Lines {
+	for i, l := range w.studied.Report.Lines {
 		if on && len(l.Moves) > 0 && l.Moves[0] == p {
 			w.showLine(i)
 			return true
@@ -190,18 +187,6 @@ func (w *Window) hoverCandidate(p game.Point, on bool) bool {
 		w.showLine(-1)
 	}
 	return false
-}
-
-// keepRate remembers what the analysis thinks of the shown position.
-func (w *Window) keepRate(r ai.Report) {
-	if len(r.Lines) == 0 {
-		return
-	}
-	rate := r.Lines[0].WinRate
-	if w.now.ToMove == game.White {
-		rate = 1 - rate
-	}
-	w.rates[w.now.Line[w.now.At].Node] = rate
 }
 
 // showCourse draws bar and graph from the rates known so far.
@@ -215,12 +200,13 @@ func (w *Window) showCourse() {
 		if ply.Node == turned {
 			c.Turned = i
 		}
-		rate, known := w.rates[ply.Node]
+		rate, known := w.study.Rate(ply.Node)
 		if !known {
 			rate = math.NaN()
 		}
 		c.Black = append(c.Black, rate)
-		c.Verdicts = append(c.Verdicts, w.judged[ply.Node].Verdict)
+		judgement, _ := w.study.Judgement(ply.Node)
+		c.Verdicts = append(c.Verdicts, judgement.Verdict)
 	}
 	w.side.graph.Update(c)
 	w.side.bar.Update(c.Black[c.Current])

@@ -9,6 +9,7 @@ import (
 	"omok/game"
 	"omok/gui/match"
 	"omok/gui/settings"
+	"omok/gui/study"
 )
 
 // An engine plays against a person; the window hears of it through its one seam.
@@ -47,8 +48,8 @@ func TestExplainDrawsTheWinThatIsThreatened(t *testing.T) {
 	w := newTestWindow(t)
 	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
 	told := make(chan struct{}, 1)
-	w.match.Listen(func(e match.Event) {
-		if e.Kind == match.Threatened {
+	w.study.Listen(func(e study.Event) {
+		if e.Kind == study.Threatened {
 			told <- struct{}{}
 		}
 	})
@@ -76,22 +77,22 @@ func TestExplainDrawsTheWinThatIsThreatened(t *testing.T) {
 func TestAHintShowsTheWholeWin(t *testing.T) {
 	w := newTestWindow(t)
 	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
-	hinted := make(chan *match.Hint, 1)
-	w.match.Listen(func(e match.Event) {
-		if e.Kind == match.Hinted {
-			hinted <- e.Snapshot.Hint
+	hinted := make(chan *study.Hint, 1)
+	w.study.Listen(func(e study.Event) {
+		if e.Kind == study.Hinted {
+			hinted <- w.study.Snapshot().Hint
 		}
 	})
 	click(t, w, "h8", "a1", "i9", "a15", "j8", "o1", "i7", "o15")
 	before := w.now.Board.Clone()
 	w.hint()
-	var h *match.Hint
+	var h *study.Hint
 	select {
 	case h = <-hinted:
 	case <-time.After(time.Minute):
 		t.Fatal("no hint")
 	}
-	if h.Kind != match.HintForced {
+	if h.Kind != study.HintForced {
 		t.Fatalf("hint %+v is no forced win", h)
 	}
 	// Played out, the line ends in Black's five and not before.

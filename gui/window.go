@@ -14,9 +14,9 @@ import (
 	"omok/gui/help"
 	"omok/gui/i18n"
 	"omok/gui/match"
-	"omok/gui/review"
 	"omok/gui/settings"
 	"omok/gui/sound"
+	"omok/gui/study"
 )
 
 // Options are what the command line says.
@@ -44,10 +44,12 @@ type Window struct {
 	library libraryState // the library, kept in the same folder
 	forced  string       // a language that goes before the one in the settings
 
-	match *match.Match
-	saver *match.Saver
-	now   match.Snapshot // as last heard of
-	file  string         // where the game was opened from or saved to
+	match   *match.Match
+	saver   *match.Saver
+	now     match.Snapshot // as last heard of
+	study   *study.Study
+	studied study.Snapshot // as last heard of
+	file    string         // where the game was opened from or saved to
 
 	board *board.Board
 	cover fyne.CanvasObject // hides the board while the match is paused
@@ -59,15 +61,11 @@ type Window struct {
 	clock *clockTicker
 	sound *sound.Player
 
-	edit      *editor                    // a position being set up, or nil
-	offered   []game.Point               // fifth moves gathered for an offer
-	learned   bool                       // the adaptive level has taken the result of this match
-	hovered   string                     // what the status line says of the point under the pointer
-	rates     map[*game.Node]float64     // Black's win rate where it is known
-	judged    map[*game.Node]review.Move // by the last review
-	reviewed  *review.Review             // the last one of this game, or nil
-	reviewRun *reviewing                 // nil while none runs
-	better    []game.Point               // a line to be drawn as soon as its position is shown
+	edit    *editor      // a position being set up, or nil
+	offered []game.Point // fifth moves gathered for an offer
+	learned bool         // the adaptive level has taken the result of this match
+	hovered string       // what the status line says of the point under the pointer
+	better  []game.Point // a line to be drawn as soon as its position is shown
 }
 
 // New builds the window, with no game in it yet. Call it before the app runs, and
@@ -125,11 +123,11 @@ func (w *Window) leave() {
 	if w.match == nil {
 		return
 	}
-	w.stopReview()
+	w.study.Close()
 	w.sound.Close()
 	w.clock.stop()
 	w.saver.Close()
 	w.match.Close()
-	w.match = nil
+	w.match, w.study = nil, nil
 	w.closeLibrary()
 }

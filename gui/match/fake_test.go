@@ -130,7 +130,6 @@ type table struct {
 	time   *fakeTime
 	events chan Event
 	engine map[EngineChoice]*fakeEngine
-	prove  func(context.Context, ai.Position) ([]game.Point, bool, error)
 }
 
 func sit(t *testing.T, change func(*Options)) *table {
@@ -139,7 +138,7 @@ func sit(t *testing.T, change func(*Options)) *table {
 	o.Game.Size = 15
 	change(&o)
 	tb := &table{t: t, time: newFakeTime(), events: make(chan Event, 10000), engine: map[EngineChoice]*fakeEngine{
-		black: newFakeEngine(), white: newFakeEngine(), o.Analyst: newFakeEngine(),
+		black: newFakeEngine(), white: newFakeEngine(),
 	}}
 	m, err := New(o, tb.deps())
 	if err != nil {
@@ -150,19 +149,12 @@ func sit(t *testing.T, change func(*Options)) *table {
 }
 
 func (tb *table) deps() Deps {
-	d := Deps{Now: tb.time.Now, After: tb.time.After, NewEngine: func(c EngineChoice) (ai.Engine, error) {
+	return Deps{Now: tb.time.Now, After: tb.time.After, NewEngine: func(c EngineChoice) (ai.Engine, error) {
 		if e, ok := tb.engine[c]; ok {
 			return e, nil
 		}
 		return nil, errNoSuchEngine
 	}}
-	d.Prove = func(ctx context.Context, pos ai.Position) ([]game.Point, bool, error) {
-		if tb.prove == nil {
-			return nil, false, nil
-		}
-		return tb.prove(ctx, pos)
-	}
-	return d
 }
 
 func (tb *table) begin(m *Match) {

@@ -1,5 +1,5 @@
 // Package match is one game being played: who sits where, whose turn it is, the
-// clock, the engines that think, undo, hints and analysis. It knows no window.
+// clock, the engines that play, undo. It knows no window.
 //
 // A [Match] may be used from any goroutine. Every change is told to its listeners
 // as an [Event] with an immutable [Snapshot], in order and one at a time; a
@@ -9,11 +9,12 @@
 package match
 
 import (
-	"context"
 	"errors"
 	"sync"
 
 	"omok/game"
+	"omok/gui/feed"
+	"omok/gui/thinker"
 )
 
 // The errors of a request that cannot be met now; those of package game come
@@ -47,24 +48,14 @@ type Match struct {
 	starts   map[*game.Node]game.ClockState
 	played   map[*game.Node]bool // the moves made in this match
 
-	seq       uint64     // of the position as engines see it; an older reply is dropped
-	stopFlag  func()     // the timer that ends a game on time
-	players   [2]*worker // Black's and White's engine
-	minds     [2]mind
-	thought   thought
-	analyst   *worker
-	analysing bool
-	hinting   bool
-	study     uint64 // the sequence number of hints and analysis
-	proofs    uint64 // and of searches for a threat
+	seq      uint64              // of the position as engines see it; an older reply is dropped
+	stopFlag func()              // the timer that ends a game on time
+	players  [2]*thinker.Thinker // Black's and White's engine
+	minds    [2]mind
+	thought  thought
+	view     Snapshot // the last one made
 
-	cancelProof context.CancelFunc
-
-	view       Snapshot // the last one made
-	queue      []Event
-	delivering bool
-	listeners  []func(Event)
-	jobs       sync.WaitGroup
+	feed feed.Feed[Event]
 }
 
 // New starts a match on an empty board. Nothing runs until [Match.Start].
@@ -83,15 +74,14 @@ func New(opts Options, deps Deps) (*Match, error) {
 func Open(g *game.Game, opts Options, deps Deps) (*Match, error) {
 	opts.Game = g.Config()
 	m := &Match{
-		deps:    deps.orSystem(),
-		opts:    opts,
-		game:    g,
-		live:    g.Current(),
-		starts:  map[*game.Node]game.ClockState{},
-		played:  map[*game.Node]bool{},
-		players: [2]*worker{{choice: opts.Black.Engine}, {choice: opts.White.Engine}},
-		analyst: &worker{choice: opts.Analyst},
+		deps:   deps.orSystem(),
+		opts:   opts,
+		game:   g,
+		live:   g.Current(),
+		starts: map[*game.Node]game.ClockState{},
+		played: map[*game.Node]bool{},
 	}
+	m.players = [2]*thinker.Thinker{m.newPlayer(opts.Black.Engine), m.newPlayer(opts.White.Engine)}
 	m.clock = game.NewClock(opts.Game.Time, m.deps.Now)
 	m.findEnd()
 	m.seat()
@@ -126,11 +116,7 @@ func (m *Match) Start() {
 
 // Listen adds a listener. It is called for each later event, on the goroutine
 // that caused it or is busy telling others.
-func (m *Match) Listen(f func(Event)) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.listeners = append(m.listeners, f)
-}
+func (m *Match) Listen(f func(Event)) { m.feed.Listen(f) }
 
 // Close cancels whatever runs and ends the match; later calls give ErrClosed. It
 // does not wait for the engines: [Match.Wait] does.
@@ -142,20 +128,23 @@ func (m *Match) Close() {
 	}
 	m.closed = true
 	m.seq++
-	m.study++
 	m.halt()
-	m.analyst.stop()
-	m.stopProof()
-	m.queue, m.listeners = nil, nil
-	for _, w := range []*worker{m.players[0], m.players[1], m.analyst} {
-		ended := w.ended
-		m.jobs.Go(func() { w.finish(ended) })
+	m.feed.Close()
+	for _, p := range m.players {
+		p.Close()
 	}
 }
 
 // Wait returns when every goroutine of a closed match has ended. A listener must
 // not call it.
-func (m *Match) Wait() { m.jobs.Wait() }
+func (m *Match) Wait() {
+	m.mu.Lock()
+	players := m.players
+	m.mu.Unlock()
+	for _, p := range players {
+		p.Wait()
+	}
+}
 
 // Snapshot returns the match as it stands.
 func (m *Match) Snapshot() Snapshot {
@@ -191,7 +180,7 @@ func (m *Match) do(f func() error) error {
 	}
 	err := f()
 	m.mu.Unlock()
-	m.deliver()
+	m.feed.Deliver()
 	return err
 }
 
@@ -207,15 +196,14 @@ func (m *Match) settle(kind EventKind) {
 		m.runClock()
 		m.beginThinking()
 	}
-	m.restudy()
 	m.emit(kind)
 }
 
 // halt stops the engines that play and the clock.
 func (m *Match) halt() {
 	m.thought.stop()
-	for _, w := range m.players {
-		w.stop()
+	for _, p := range m.players {
+		p.Stop()
 	}
 	if m.stopFlag != nil {
 		m.stopFlag()
@@ -264,27 +252,4 @@ func (m *Match) seat() {
 	state := m.clock.State()
 	state.Black, state.White, state.Turn = state.White, state.Black, state.Turn.Opponent()
 	m.clock.SetState(state)
-}
-
-// deliver hands the queued events to the listeners, in order; if a goroutine is
-// at it already, that one will.
-func (m *Match) deliver() {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.delivering {
-		return
-	}
-	m.delivering = true
-	for len(m.queue) > 0 {
-		events, listeners := m.queue, m.listeners
-		m.queue = nil
-		m.mu.Unlock()
-		for _, e := range events {
-			for _, tell := range listeners {
-				tell(e)
-			}
-		}
-		m.mu.Lock()
-	}
-	m.delivering = false
 }

@@ -1,11 +1,11 @@
 package match
 
 import (
-	"context"
 	"time"
 
 	"omok/ai"
 	"omok/game"
+	"omok/gui/thinker"
 )
 
 // SeatKind is who sits at a seat.
@@ -38,7 +38,6 @@ type Options struct {
 	Black Seat
 	White Seat
 	Behaviour
-	Analyst EngineChoice // the engine of hints and analysis
 }
 
 // Behaviour is how engines behave. It may change while a match is played.
@@ -48,7 +47,6 @@ type Behaviour struct {
 	Ponder    bool          // engines think in the person's time too
 	Resigns   bool          // an engine gives up once its loss is long proved
 	Threads   int           // goroutines of one engine; below 1 means 1
-	Lines     int           // how many best moves the analysis reports; below 1 means 1
 }
 
 // Usual durations, for options that leave them open.
@@ -61,8 +59,7 @@ const (
 func DefaultOptions() Options {
 	return Options{
 		Game:      game.Config{Rules: game.MustRules(game.Omok), Time: game.DefaultTime},
-		Behaviour: Behaviour{MinReply: DefaultMinReply, EngineCap: DefaultEngineCap, Lines: 5},
-		Analyst:   EngineChoice{ID: "omok", Level: ai.MaxLevel},
+		Behaviour: Behaviour{MinReply: DefaultMinReply, EngineCap: DefaultEngineCap},
 	}
 }
 
@@ -84,9 +81,6 @@ type Deps struct {
 	// NewEngine makes an engine. It may be slow: it is called on a goroutine of
 	// its own. An engine that is an io.Closer is closed with the match.
 	NewEngine func(EngineChoice) (ai.Engine, error)
-	// Prove looks for a win by force of the side to move, for hints and for what
-	// a colour threatens. It may be nil: then only the engines are asked.
-	Prove func(ctx context.Context, pos ai.Position) (line []game.Point, won bool, err error)
 }
 
 func (d Deps) orSystem() Deps {
@@ -100,4 +94,39 @@ func (d Deps) orSystem() Deps {
 		}
 	}
 	return d
+}
+
+// SetBehaviour changes how the engines behave.
+func (m *Match) SetBehaviour(b Behaviour) error {
+	return m.do(func() error {
+		m.opts.Behaviour = b
+		m.emit(Changed)
+		return nil
+	})
+}
+
+// SetEngines lets engines be made anew, each before its next job, such as after a
+// change of their memory.
+func (m *Match) SetEngines(newEngine func(EngineChoice) (ai.Engine, error)) error {
+	return m.do(func() error {
+		m.deps.NewEngine = newEngine
+		for _, p := range m.players {
+			p.Renew()
+		}
+		return nil
+	})
+}
+
+// newPlayer returns what plays a seat with an engine; the engine is made when it is
+// first to move.
+func (m *Match) newPlayer(c EngineChoice) *thinker.Thinker {
+	return thinker.New(func() (ai.Engine, error) {
+		m.mu.Lock()
+		newEngine := m.deps.NewEngine
+		m.mu.Unlock()
+		if newEngine == nil {
+			return nil, thinker.ErrNoEngine
+		}
+		return newEngine(c)
+	})
 }

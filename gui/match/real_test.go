@@ -50,24 +50,25 @@ func TestRealEnginesPlayAGame(t *testing.T) {
 
 func TestRealEngineStopsAtOnce(t *testing.T) {
 	o := DefaultOptions()
-	o.Game.Size = 15
+	againstWhite(&o)
+	o.Game.Size, o.EngineCap = 15, time.Hour
+	o.Game.Time = game.TimeControl{}
 	m, err := New(o, realDeps())
 	if err != nil {
 		t.Fatal(err)
 	}
-	studied := make(chan struct{}, 1000)
+	thought := make(chan struct{}, 1)
 	m.Listen(func(e Event) {
-		if e.Kind == Studied {
+		if e.Kind == Thought && e.Snapshot.Report.Depth > 0 {
 			select {
-			case studied <- struct{}{}:
+			case thought <- struct{}{}:
 			default:
 			}
 		}
 	})
 	m.Start()
 	_ = m.Play(m.Snapshot().Board.Centre())
-	_ = m.Analyse(true)
-	<-studied // it is deep in thought
+	<-thought // it is deep in thought
 	start := time.Now()
 	m.Close()
 	m.Wait()

@@ -17,9 +17,6 @@ const (
 	Moved                         // a stone was placed, or a side passed
 	Ended                         // the match has a result
 	Thought                       // an engine that plays reports
-	Studied                       // the analysis reports
-	Hinted                        // the hint is here
-	Threatened                    // the answer to AskThreat is here
 	DrawOffered                   // a side offers a draw
 	DrawDeclined                  // the offer was refused
 	Failed                        // an engine has failed, Event.Err says how; if it plays, the match is paused
@@ -80,14 +77,9 @@ type Snapshot struct {
 	Paused    bool
 	Offer     game.Colour // who offers a draw, or Empty
 
-	Thinking  game.Colour // the colour of the engine that thinks, or Empty
-	Report    ai.Report   // its last
-	Analysing bool
-	Study     ai.Report // the last of the analysis of the shown position
-	Hinting   bool
-	Hint      *Hint   // for the shown position
-	Threat    *Threat // for the shown position
-	NoFive    bool    // neither side can make a five any more: a draw may be offered
+	Thinking game.Colour // the colour of the engine that thinks, or Empty
+	Report   ai.Report   // its last
+	NoFive   bool        // neither side can make a five any more: a draw may be offered
 }
 
 // Last is the move that led to the shown position, or nil if none did.
@@ -96,6 +88,17 @@ func (s *Snapshot) Last() *Ply {
 		return p
 	}
 	return nil
+}
+
+// Position returns the shown position as an engine is given it.
+func (s *Snapshot) Position() ai.Position {
+	pos := ai.Position{Rules: s.Options.Game.Rules, Board: s.Board, ToMove: s.ToMove}
+	for _, p := range s.Line[:s.At+1] {
+		if p.Colour != game.Empty && p.Point != game.Pass {
+			pos.Last = append(pos.Last, p.Point)
+		}
+	}
+	return pos
 }
 
 // look makes the snapshot of the position afresh.
@@ -167,26 +170,23 @@ func stones(b *game.Board, line []Ply) []Placed {
 
 // emit queues an event with a fresh snapshot.
 func (m *Match) emit(kind EventKind) {
-	before := m.view
 	m.look()
-	if m.view.Board == before.Board {
-		m.view.Study, m.view.Hint, m.view.Threat = before.Study, before.Hint, before.Threat
-	}
 	m.tell(kind, nil)
 }
 
 // tell queues an event with the last snapshot and what the engines say now.
 // Reports that nobody has fetched give way to newer ones.
 func (m *Match) tell(kind EventKind, err error) {
+	m.fill()
+	m.feed.Replace(func(last Event) bool { return kind == Thought && last.Kind == kind }, Event{kind, m.view, err})
+}
+
+// fill brings what may change at one position into its snapshot.
+func (m *Match) fill() {
 	v := &m.view
 	v.Paused, v.Offer = m.paused, m.offer
 	v.Thinking, v.Report = m.thought.colour, m.thought.report
-	v.Analysing, v.Hinting = m.analysing, m.hinting
 	v.Can = m.can()
-	if n := len(m.queue); n > 0 && (kind == Thought || kind == Studied) && m.queue[n-1].Kind == kind {
-		m.queue = m.queue[:n-1]
-	}
-	m.queue = append(m.queue, Event{kind, *v, err})
 }
 
 func (m *Match) can() Can {

@@ -154,9 +154,8 @@ func Restore(s State, deps Deps) (*Match, error) {
 			m.played[nodes[i]] = true
 		}
 	}
-	m.emit(Changed)
-	m.view = m.queue[0].Snapshot
-	m.queue = nil
+	m.look()
+	m.fill()
 	return m, nil
 }
 

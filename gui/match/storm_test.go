@@ -58,11 +58,6 @@ func storm(t *testing.T, opening game.Opening) {
 	var seeds atomic.Uint64
 	m, err := New(o, Deps{Now: clock.Now, After: clock.After, NewEngine: func(EngineChoice) (ai.Engine, error) {
 		return &randomEngine{rnd: rand.New(rand.NewPCG(seeds.Add(1), 1))}, nil
-	}, Prove: func(ctx context.Context, pos ai.Position) ([]game.Point, bool, error) {
-		if pos.Board.Stones()%2 == 0 {
-			<-ctx.Done()
-		}
-		return nil, false, nil
 	}})
 	if err != nil {
 		t.Fatal(err)
@@ -93,7 +88,7 @@ func storm(t *testing.T, opening game.Opening) {
 func randomAction(m *Match, clock *fakeTime, rnd *rand.Rand) {
 	s := m.Snapshot()
 	node := s.Line[rnd.IntN(len(s.Line))].Node
-	switch rnd.IntN(27) {
+	switch rnd.IntN(24) {
 	case 0, 1:
 		m.Undo()
 	case 2:
@@ -109,28 +104,22 @@ func randomAction(m *Match, clock *fakeTime, rnd *rand.Rand) {
 	case 8, 9:
 		_ = m.Resume()
 	case 10:
-		_ = m.Analyse(rnd.IntN(2) == 0)
-	case 11:
-		_ = m.AskHint()
-	case 12:
 		if rnd.IntN(8) == 0 {
 			_ = m.Resign(game.Black)
 		}
-	case 13:
+	case 11:
 		_ = m.OfferDraw(game.Black)
-	case 14:
+	case 12:
 		m.Promote(node)
-	case 15:
+	case 13:
 		if rnd.IntN(8) == 0 {
 			m.Delete(node)
 		}
-	case 16:
+	case 14:
 		clock.Advance(time.Duration(rnd.IntN(4000)) * time.Millisecond)
-	case 17:
+	case 15:
 		m.State()
-	case 18:
-		_ = m.AskThreat(game.White, game.Pass)
-	case 19:
+	case 16:
 		_ = m.Choose(game.ChoiceKind(1 + rnd.IntN(3)))
 	default:
 		clock.Advance(time.Millisecond)

@@ -6,6 +6,7 @@ import (
 
 	"omok/ai"
 	"omok/game"
+	"omok/gui/thinker"
 )
 
 // thought is what the engine on the move is doing.
@@ -60,26 +61,26 @@ func (m *Match) beginThinking() {
 	wanted := func() bool { return m.isAt(seq) }
 	if !m.computerToMove() {
 		if m.opts.Ponder && m.opts.Seat(turn.Opponent()).Kind == Computer {
-			m.launch(m.player(turn.Opponent()), job{
-				position: m.position(), limits: ai.Limits{Threads: m.opts.Threads}, wanted: wanted,
-				report: func(ai.Report) {}, done: func(ai.Result, error) {},
+			m.player(turn.Opponent()).Start(thinker.Job{
+				Position: m.position(), Limits: ai.Limits{Threads: m.opts.Threads}, Wanted: wanted,
+				Done: func(ai.Result, error) {},
 			})
 		}
 		return
 	}
 	m.thought = thought{colour: turn, began: m.deps.Now()}
-	m.launch(m.player(turn), job{
-		position: m.position(), limits: m.limits(turn), wanted: wanted,
-		report: func(r ai.Report) {
+	m.player(turn).Start(thinker.Job{
+		Position: m.position(), Limits: m.limits(turn), Wanted: wanted,
+		Report: func(r ai.Report) {
 			_ = m.do(func() error {
 				if m.seq == seq {
-					m.thought.report = kept(r)
+					m.thought.report = r
 					m.tell(Thought, nil)
 				}
 				return nil
 			})
 		},
-		done: func(r ai.Result, err error) {
+		Done: func(r ai.Result, err error) {
 			_ = m.do(func() error {
 				if m.seq == seq {
 					m.replied(r, err)
@@ -91,7 +92,7 @@ func (m *Match) beginThinking() {
 	m.hurryBeforeFlag(seq)
 }
 
-func (m *Match) player(c game.Colour) *worker {
+func (m *Match) player(c game.Colour) *thinker.Thinker {
 	if c == game.White {
 		return m.players[1]
 	}
@@ -177,7 +178,7 @@ func (m *Match) hurry() {
 		reply()
 		return
 	}
-	m.player(m.thought.colour).stop()
+	m.player(m.thought.colour).Stop()
 }
 
 // replied takes an engine's result: at once, or after the least time a reply
@@ -199,7 +200,7 @@ func (m *Match) replied(r ai.Result, err error) {
 	mind := m.mindOf(c)
 	mind.learn(r.Lines)
 	if len(r.Lines) > 0 {
-		m.thought.report = kept(r.Report)
+		m.thought.report = r.Report
 	}
 	if m.opts.Resigns && mind.lost >= turnsToResign {
 		if err := m.declareNow(func() error { return m.game.Resign(c) }); err == nil {
@@ -253,4 +254,15 @@ func (m *Match) engineTakesDraw(c game.Colour) bool {
 	}
 	d := m.mindOf(c)
 	return d.knows && d.rate <= drawishWinRate && m.game.Board().Stones() >= pliesToDraw
+}
+
+// position is what an engine is given to think about.
+func (m *Match) position() ai.Position {
+	pos := ai.Position{Rules: m.opts.Game.Rules, Board: m.game.Board(), ToMove: m.game.ToMove()}
+	for _, n := range m.game.Current().Path() {
+		if n.Colour != game.Empty && n.Point != game.Pass {
+			pos.Last = append(pos.Last, n.Point)
+		}
+	}
+	return pos
 }

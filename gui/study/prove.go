@@ -1,4 +1,4 @@
-package review
+package study
 
 import (
 	"context"
@@ -9,9 +9,9 @@ import (
 	"omok/game"
 )
 
-// Prover returns a function for Options.Prove that looks for a win by continuous
-// fours and then by threes too, each for at most so long.
-func Prover(limit time.Duration) func(context.Context, ai.Position) ([]game.Point, bool, error) {
+// Prove returns a Prover that looks for a win by continuous fours and then by threes
+// too, each for at most so long.
+func Prove(limit time.Duration) Prover {
 	return func(ctx context.Context, pos ai.Position) ([]game.Point, bool, error) {
 		for _, kind := range []threat.Kind{threat.VCF, threat.VCT} {
 			r, err := threat.Solve(ctx, pos, kind, threat.Limits{Time: limit})

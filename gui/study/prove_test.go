@@ -1,4 +1,4 @@
-package review
+package study
 
 import (
 	"context"
@@ -10,7 +10,7 @@ import (
 )
 
 func TestProverFindsAWin(t *testing.T) {
-	prove := Prover(5 * time.Second)
+	prove := Prove(5 * time.Second)
 	for _, c := range []struct {
 		moves string
 		won   bool
@@ -18,7 +18,7 @@ func TestProverFindsAWin(t *testing.T) {
 		{"d8a1e8a3f8c1a15o15", true}, // an open three of Black, to move
 		{"h8h9", false},
 	} {
-		g := playedGame(t, c.moves)
+		g := played(t, c.moves)
 		pos := ai.Position{Rules: g.Config().Rules, Board: g.Board(), ToMove: g.ToMove()}
 		line, won, err := prove(context.Background(), pos)
 		if err != nil || won != c.won || won != (len(line) > 0) {

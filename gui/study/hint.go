@@ -1,0 +1,100 @@
+package study
+
+import (
+	"context"
+	"time"
+
+	"omok/ai"
+	"omok/game"
+)
+
+// HintTime is how long the engine looks for a hint.
+const HintTime = 2 * time.Second
+
+// HintKind is why a hint is given, the most urgent first.
+type HintKind uint8
+
+// The kinds.
+const (
+	HintFive      HintKind = iota + 1 // it makes a five
+	HintBlockFive                     // the enemy would make a five
+	HintForced                        // it wins by force: the whole line is known
+	HintBlockFour                     // the enemy would make a straight four
+	HintBest                          // it is the best the engine found
+)
+
+// Hint is a good move at the shown position.
+type Hint struct {
+	Kind    HintKind
+	Colour  game.Colour // whose move it is
+	Point   game.Point
+	Line    []game.Point // how play may go on, from Point; for HintForced to the win
+	Score   ai.Score     // for Colour
+	WinRate float64      // 0..1, for Colour
+}
+
+// AskHint lets the analyst look for a good move at the shown position; [Hinted]
+// brings it.
+func (s *Study) AskHint() error {
+	return s.do(func() error {
+		if s.shown.Over {
+			return game.ErrOver
+		}
+		s.view.Hinting = true
+		s.think()
+		s.tell(Changed, nil)
+		return nil
+	})
+}
+
+// proved looks for a win by force, which needs no engine.
+func (s *Study) proved(ctx context.Context, pos ai.Position) (ai.Result, bool, error) {
+	if s.deps.Prove == nil {
+		return ai.Result{}, false, nil
+	}
+	line, won, err := s.deps.Prove(ctx, pos)
+	if err != nil || !won || len(line) == 0 {
+		return ai.Result{}, false, err
+	}
+	best := ai.Line{Moves: line, Score: ai.Win - ai.Score(len(line)), WinRate: 1}
+	return ai.Result{Move: line[0], Report: ai.Report{Lines: []ai.Line{best}}}, true, nil
+}
+
+// hintOf says why the move that an engine found is good.
+func hintOf(pos ai.Position, r ai.Result) *Hint {
+	h := &Hint{Kind: HintBest, Colour: pos.ToMove, Point: r.Move, Line: []game.Point{r.Move}, WinRate: 0.5}
+	if len(r.Lines) > 0 && len(r.Lines[0].Moves) > 0 && r.Lines[0].Moves[0] == r.Move {
+		best := r.Lines[0]
+		h.Line, h.Score, h.WinRate = best.Moves, best.Score, best.WinRate
+	}
+	_, wins, proved := h.Score.MateIn()
+	enemy := pos.ToMove.Opponent()
+	switch {
+	case pos.Rules.MakesFive(pos.Board, r.Move, pos.ToMove):
+		h.Kind, h.Line = HintFive, h.Line[:1]
+	case threatens(pos, enemy, game.FiveShape):
+		h.Kind = HintBlockFive
+	case proved && wins:
+		h.Kind = HintForced
+	case threatens(pos, enemy, game.Four):
+		h.Kind = HintBlockFour
+	}
+	return h
+}
+
+// threatens reports whether a stone of colour c somewhere would make a five or, for
+// game.Four, a straight four.
+func threatens(pos ai.Position, c game.Colour, shape game.Shape) bool {
+	for p, s := range pos.Board.Points {
+		if s != game.Empty {
+			continue
+		}
+		for _, l := range pos.Rules.Threats(pos.Board, p, c) {
+			straight := l.Shape == game.Four && len(l.Fill) == 2
+			if l.Shape == shape && (shape == game.FiveShape || straight && pos.Rules.Foul(pos.Board, p, c) == game.NoFoul) {
+				return true
+			}
+		}
+	}
+	return false
+}
