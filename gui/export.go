@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
-	"omok/game/record"
+	"omok/game/atomicfile"
 	"omok/gui/board"
 	"omok/gui/dialogs"
 	"omok/gui/export"
@@ -74,7 +74,7 @@ func (w *Window) draw(path string, bar *widget.ProgressBar, makes func(context.C
 			fyne.Do(func() { bar.SetValue(float64(done) / float64(total)) })
 		})
 		if err == nil {
-			err = record.WriteFile(path, data)
+			err = atomicfile.Write(path, data)
 		}
 		stopped := ctx.Err() != nil
 		fyne.Do(func() { w.drawn(sheet, path, err, stopped) })

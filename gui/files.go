@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"omok/game"
+	"omok/game/atomicfile"
 	"omok/game/record"
 	"omok/gui/dialogs"
 	"omok/gui/match"
@@ -131,7 +132,7 @@ func (w *Window) saveTo(path string) {
 		}
 	})
 	if err == nil {
-		err = record.WriteFile(path, data)
+		err = atomicfile.Write(path, data)
 	}
 	if err != nil {
 		w.report(err)

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"omok/game/atomicfile"
 	"omok/game/record"
 )
 
@@ -172,7 +173,10 @@ func (l *Library) Backup(ctx context.Context, path string) error {
 	if _, err := l.read.ExecContext(ctx, backUp, part); err != nil {
 		return fault(fmt.Errorf("cannot back up: %w", err))
 	}
-	return replace(part, path)
+	if err := atomicfile.Replace(part, path); err != nil {
+		return fault(err)
+	}
+	return nil
 }
 
 // Restore puts a backup in the place of the library at path, which must not be
@@ -203,7 +207,10 @@ func Restore(ctx context.Context, path, backup string) error {
 	if err := settle(ctx, path); err != nil {
 		return err
 	}
-	return replace(whole, path)
+	if err := atomicfile.Replace(whole, path); err != nil {
+		return fault(err)
+	}
+	return nil
 }
 
 // settle leaves a library in its one file, so that no log of it is left that
@@ -220,18 +227,6 @@ func settle(ctx context.Context, path string) error {
 		if err := os.Remove(path + suffix); err != nil && !os.IsNotExist(err) {
 			return fault(err)
 		}
-	}
-	return nil
-}
-
-// replace forces a file to the disk and moves it over another one.
-func replace(from, to string) error {
-	f, err := os.OpenFile(from, os.O_RDWR, 0)
-	if err != nil {
-		return fault(err)
-	}
-	if err := errors.Join(f.Sync(), f.Close(), os.Rename(from, to)); err != nil {
-		return fault(err)
 	}
 	return nil
 }

@@ -7,8 +7,8 @@
 // is always one that [game.FromTree] accepts: what could not stand on the board
 // is left out and listed in [File.Problems]. [Write] is the way back; what a kind
 // has no place for is said by [Lost], and what cannot be written without
-// changing the position is an error. [WriteFile] saves so that a crash leaves the
-// old file or the new one, never half of either.
+// changing the position is an error. Files are saved with package
+// atomicfile.
 //
 // Every reader works without recursion, in time and memory proportional to its
 // input.

@@ -2,10 +2,7 @@ package record
 
 import (
 	"errors"
-	"os"
-	"path/filepath"
 	"regexp"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -315,41 +312,5 @@ func TestKinds(t *testing.T) {
 		if k, ok := KindToWrite(name); ok {
 			t.Errorf("%s: %v", name, k)
 		}
-	}
-}
-
-func TestWriteFile(t *testing.T) {
-	dir := t.TempDir()
-	path := filepath.Join(dir, "game.sgf")
-	for _, text := range []string{"one", "another", ""} {
-		if err := WriteFile(path, []byte(text)); err != nil {
-			t.Fatal(err)
-		}
-		got, err := os.ReadFile(path)
-		if err != nil || string(got) != text {
-			t.Errorf("%q, %v", got, err)
-		}
-	}
-	if runtime.GOOS != "windows" {
-		if err := os.Chmod(path, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		link := filepath.Join(dir, "link.sgf")
-		if err := os.Symlink(path, link); err != nil {
-			t.Fatal(err)
-		}
-		if err := WriteFile(link, []byte("through")); err != nil {
-			t.Fatal(err)
-		}
-		info, err := os.Stat(path)
-		if err != nil || info.Mode().Perm() != 0o600 || info.Size() != 7 {
-			t.Errorf("%v, %v", info, err)
-		}
-	}
-	if err := WriteFile(filepath.Join(dir, "no", "such", "folder"), nil); err == nil {
-		t.Error("no error for a folder that is not there")
-	}
-	if left, _ := filepath.Glob(filepath.Join(dir, ".*tmp")); len(left) != 0 {
-		t.Errorf("left behind: %v", left)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/game/atomicfile"
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/dialogs"
@@ -155,7 +156,7 @@ func (g *games) exportChosen() {
 		if err != nil {
 			return err
 		}
-		return record.WriteFile(path, data)
+		return atomicfile.Write(path, data)
 	})
 }
 
@@ -171,7 +172,7 @@ func (g *games) exportFound() {
 				progress(float64(done)/float64(all), grouped(done))
 			})
 			if failed == nil && ctx.Err() == nil {
-				failed = record.WriteFile(path, data)
+				failed = atomicfile.Write(path, data)
 			}
 		}, func() {
 			if failed != nil {

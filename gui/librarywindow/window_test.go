@@ -2,6 +2,7 @@ package librarywindow
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -255,7 +256,7 @@ func TestImport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := record.WriteFile(file, data); err != nil {
+	if err := os.WriteFile(file, data, 0o644); err != nil {
 		t.Fatal(err)
 	}
 	s.games.importFrom(filepath.Dir(file))
@@ -279,7 +280,7 @@ func TestImportNamesWhatItCouldNotRead(t *testing.T) {
 		"good.txt": "h8i9", "diary.txt": "Dear diary", "empty.txt": "",
 		"bad.psq": "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n",
 	} {
-		if err := record.WriteFile(filepath.Join(dir, name), []byte(text)); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

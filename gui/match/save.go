@@ -6,42 +6,22 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"omok/game/atomicfile"
 )
 
 // Save writes a state to path so that a crash or a power cut leaves either the old
-// file or the new one: a temporary file beside it is written, synced and renamed.
+// file or the new one.
 func Save(path string, s State) error {
 	data, err := json.Marshal(s)
 	if err != nil {
 		return fmt.Errorf("match: saving the game: %w", err)
 	}
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return fmt.Errorf("match: saving the game: %w", err)
+	folder := filepath.Dir(path)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return &atomicfile.FolderError{Folder: folder, Err: err}
 	}
-	tmp, err := os.CreateTemp(dir, filepath.Base(path)+".*.tmp")
-	if err != nil {
-		return fmt.Errorf("match: saving the game: %w", err)
-	}
-	_, err = tmp.Write(data)
-	if err == nil {
-		err = tmp.Sync()
-	}
-	if e := tmp.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Rename(tmp.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(tmp.Name())
-		return fmt.Errorf("match: saving the game: %w", err)
-	}
-	if d, err := os.Open(dir); err == nil { // make the rename itself last, where that can be asked for
-		_ = d.Sync()
-		_ = d.Close()
-	}
-	return nil
+	return atomicfile.Write(path, data)
 }
 
 // Load reads what Save wrote.

@@ -1,0 +1,92 @@
+package atomicfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// A temporary file is called after the process that writes it, so that another one
+// can tell whether it is still wanted: ".omok-4711-1a2b3c4d.tmp". The name is short,
+// whatever the length of that of the file to be written.
+const prefix, suffix = ".omok-", ".tmp"
+
+// tries is how often a name is looked for that no other file has.
+const tries = 100
+
+// create makes a temporary file in a folder.
+func create(folder string) (*os.File, error) {
+	for range tries {
+		name := fmt.Sprintf("%s%d-%08x%s", prefix, os.Getpid(), rand.Uint32(), suffix)
+		f, err := os.OpenFile(filepath.Join(folder, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+		switch {
+		case err == nil:
+			return f, nil
+		case errors.Is(err, fs.ErrExist):
+		case errors.Is(err, syscall.ENOSPC):
+			return nil, err
+		default:
+			return nil, &FolderError{folder, cause(err)}
+		}
+	}
+	return nil, &FolderError{folder, fs.ErrExist}
+}
+
+// stale is the age at which a temporary file goes, whoever may seem to write it:
+// the numbers of processes come again.
+const stale = 24 * time.Hour
+
+// CleanUp removes from folders the temporary files of programs that were killed
+// while they wrote. Folders that are not there are passed over.
+func CleanUp(folders ...string) error {
+	var failed error
+	for _, folder := range folders {
+		files, err := os.ReadDir(folder)
+		if err != nil {
+			continue
+		}
+		for _, f := range files {
+			if left(f) {
+				failed = errors.Join(failed, os.Remove(filepath.Join(folder, f.Name())))
+			}
+		}
+	}
+	return failed
+}
+
+// left reports whether a file is a temporary one that nobody writes any more.
+func left(f fs.DirEntry) bool {
+	middle, ok := strings.CutPrefix(f.Name(), prefix)
+	if !ok || !f.Type().IsRegular() || !strings.HasSuffix(middle, suffix) {
+		return false
+	}
+	number, _, _ := strings.Cut(middle, "-")
+	writer, err := strconv.Atoi(number)
+	if err != nil {
+		return false
+	}
+	info, err := f.Info()
+	return err == nil && (!alive(writer) || time.Since(info.ModTime()) > stale)
+}
+
+// alive reports whether there is a process of this number.
+func alive(number int) bool {
+	p, err := os.FindProcess(number)
+	if err != nil {
+		return false // Windows knows at once
+	}
+	defer func() { _ = p.Release() }()
+	if runtime.GOOS == "windows" {
+		return true
+	}
+	err = p.Signal(syscall.Signal(0))
+	return err == nil || errors.Is(err, fs.ErrPermission)
+}

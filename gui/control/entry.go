@@ -1,0 +1,125 @@
+package control
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The longest texts, in runes: of a line, such as a name or a path, and of a
+// paragraph, such as a comment.
+const (
+	MaxLine      = 4096
+	MaxParagraph = 1 << 18
+)
+
+// Entry is a text field: a line, or with MultiLine a paragraph.
+type Entry struct {
+	widget.Entry
+	Keys Keys
+	// Shortcuts sees the shortcuts first and reports whether it has dealt with one;
+	// it may be nil. It is for those of a window that are no text field's.
+	Shortcuts func(fyne.Shortcut) bool
+	// MaxLen bounds the text, in runes.
+	MaxLen int
+}
+
+// NewEntry returns a line of text that calls set, which may be nil, at each change.
+func NewEntry(keys Keys, text, placeholder string, set func(string)) *Entry {
+	f := &Entry{}
+	f.begin(keys, text, placeholder, set)
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// NewParagraph returns a text of many lines. Return begins a new line in it, whatever
+// keys say.
+func NewParagraph(keys Keys, text string, set func(string)) *Entry {
+	f := &Entry{}
+	f.begin(func(e *fyne.KeyEvent) bool { return !isReturn(e) && keys.take(e) }, text, "", set)
+	f.MultiLine, f.Wrapping, f.MaxLen = true, fyne.TextWrapWord, MaxParagraph
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *Entry) begin(keys Keys, text, placeholder string, set func(string)) {
+	f.Keys, f.Text, f.PlaceHolder, f.OnChanged, f.MaxLen = keys, text, placeholder, set, MaxLine
+}
+
+// SelectAll selects the whole text, so that typing replaces it.
+func (f *Entry) SelectAll() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
+// TypedKey implements [fyne.Focusable].
+func (f *Entry) TypedKey(e *fyne.KeyEvent) {
+	if !f.Keys.take(e) {
+		f.Entry.TypedKey(e)
+	}
+}
+
+// TypedRune implements [fyne.Focusable].
+func (f *Entry) TypedRune(r rune) {
+	if utf8.RuneCountInString(f.Text)-utf8.RuneCountInString(f.SelectedText()) < f.MaxLen {
+		f.Entry.TypedRune(r)
+	}
+}
+
+// TypedShortcut implements [fyne.Shortcutable]. A menu hands on the shortcuts of the
+// clipboard as they stand beside its items, without a clipboard: they get the
+// program's.
+func (f *Entry) TypedShortcut(s fyne.Shortcut) {
+	if f.Shortcuts != nil && f.Shortcuts(s) {
+		return
+	}
+	switch one := s.(type) {
+	case *fyne.ShortcutCopy:
+		s = &fyne.ShortcutCopy{Clipboard: clipboard(one.Clipboard)}
+	case *fyne.ShortcutCut:
+		s = &fyne.ShortcutCut{Clipboard: clipboard(one.Clipboard)}
+	case *fyne.ShortcutPaste:
+		s = &fyne.ShortcutPaste{Clipboard: cleaned{clipboard(one.Clipboard), f}}
+	}
+	f.Entry.TypedShortcut(s)
+}
+
+// AcceptsTab leaves the Tab key to the focus, in a paragraph too.
+func (f *Entry) AcceptsTab() bool { return false }
+
+// clipboard returns a clipboard, or the program's where there is none.
+func clipboard(c fyne.Clipboard) fyne.Clipboard {
+	if c == nil {
+		return fyne.CurrentApp().Clipboard()
+	}
+	return c
+}
+
+// cleaned is a clipboard whose text fits into an entry.
+type cleaned struct {
+	fyne.Clipboard
+	entry *Entry
+}
+
+// Content returns what is to be pasted: without control characters, a line's breaks
+// made spaces, and as much of it as the entry has room for.
+func (c cleaned) Content() string {
+	f := c.entry
+	room := f.MaxLen - utf8.RuneCountInString(f.Text) + utf8.RuneCountInString(f.SelectedText())
+	var text strings.Builder
+	for _, r := range strings.ReplaceAll(c.Clipboard.Content(), "\r\n", "\n") {
+		if room <= 0 {
+			break
+		}
+		switch {
+		case f.MultiLine && r == '\n':
+		case r == '\n', r == '\r', r == '\t':
+			r = ' '
+		case unicode.IsControl(r), r == utf8.RuneError:
+			continue
+		}
+		text.WriteRune(r)
+		room--
+	}
+	return text.String()
+}
