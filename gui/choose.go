@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game/record"
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/phrase"
 )
@@ -63,7 +64,7 @@ func (w *Window) chooseGame(games []loaded) {
 	}
 	list.sheet = &dialogs.Sheet{
 		Title:   w.words.T("choose.title", "n", len(games)),
-		Content: dialogs.Sized(list, 460, 360),
+		Content: control.Sized(list, 460, 360),
 		Buttons: []dialogs.Button{{Text: w.words.T("button.cancel")}},
 	}
 	list.OnHighlighted = func(i widget.ListItemID) { list.at = i }

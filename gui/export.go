@@ -12,6 +12,7 @@ import (
 	"omok/game"
 	"omok/game/atomicfile"
 	"omok/gui/board"
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/export"
 )
@@ -63,7 +64,7 @@ func (w *Window) draw(path string, bar *widget.ProgressBar, makes func(context.C
 	var sheet *dialogs.Sheet
 	if bar != nil {
 		sheet = &dialogs.Sheet{
-			Title: w.words.T("export.making"), Content: dialogs.Sized(bar, 320, 0),
+			Title: w.words.T("export.making"), Content: control.Sized(bar, 320, 0),
 			Buttons: []dialogs.Button{{Text: w.words.T("button.cancel"), Do: cancel}},
 		}
 		w.openSheet(sheet)

@@ -13,6 +13,9 @@ type Option[T comparable] struct {
 	Text  string
 }
 
+// Named returns a value and the words for it.
+func Named[T comparable](value T, text string) Option[T] { return Option[T]{value, text} }
+
 // Choice is a drop-down of values. One of them is always chosen.
 type Choice[T comparable] struct {
 	widget.Select
@@ -42,15 +45,22 @@ func (c *Choice[T]) OnPicked(picked func(T)) { c.picked = picked }
 // Offer puts other values into the drop-down, current being chosen, and tells nobody.
 // The first value is chosen if current is none of them.
 func (c *Choice[T]) Offer(options []Option[T], current T) {
-	picked := c.picked
-	c.picked = nil
 	c.options = options
 	texts := make([]string, len(options))
 	for i, o := range options {
 		texts[i] = o.Text
 	}
 	c.SetOptions(texts)
-	c.show(current)
+	c.Set(current)
+}
+
+// Set chooses a value, or the first one if it is not offered, and tells nobody.
+func (c *Choice[T]) Set(value T) {
+	picked := c.picked
+	c.picked = nil
+	if len(c.options) > 0 {
+		c.SetSelectedIndex(max(0, c.index(value)))
+	}
 	c.picked = picked
 }
 
@@ -71,12 +81,6 @@ func (c *Choice[T]) Value() (value T) {
 
 func (c *Choice[T]) index(value T) int {
 	return slices.IndexFunc(c.options, func(o Option[T]) bool { return o.Value == value })
-}
-
-func (c *Choice[T]) show(value T) {
-	if len(c.options) > 0 {
-		c.SetSelectedIndex(max(0, c.index(value)))
-	}
 }
 
 // TypedKey implements [fyne.Focusable].

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/gui/board"
+	"omok/gui/control"
 	"omok/gui/export"
 	"omok/gui/i18n"
 	"omok/gui/phrase"
@@ -66,11 +67,11 @@ func (d *Export) form() fyne.CanvasObject {
 	t, o := d.Words, &d.Order
 	form := container.New(layout.NewFormLayout())
 	row := func(text string, field fyne.CanvasObject) {
-		form.Add(Sized(widget.NewLabel(text), exportLabel, 0))
-		form.Add(Sized(field, exportField, 0))
+		form.Add(control.Sized(widget.NewLabel(text), exportLabel, 0))
+		form.Add(control.Sized(field, exportField, 0))
 	}
 	size := container.NewStack()
-	frame := choose(d.sheet, d.frames(), o.Frame, func(v time.Duration) { o.Frame = v })
+	frame := control.NewChoice(d.sheet.Key, d.frames(), o.Frame, func(v time.Duration) { o.Frame = v })
 	film := func() {
 		size.Objects = []fyne.CanvasObject{d.sides()}
 		size.Refresh()
@@ -81,21 +82,21 @@ func (d *Export) form() fyne.CanvasObject {
 		}
 	}
 	film()
-	row(t.T("export.format"), choose(d.sheet, []option[export.Format]{
-		{export.PNG, t.T("export.png")},
-		{export.SVG, t.T("export.svg")},
-		{export.GIF, t.T("export.gif")},
+	row(t.T("export.format"), control.NewChoice(d.sheet.Key, []control.Option[export.Format]{
+		control.Named(export.PNG, t.T("export.png")),
+		control.Named(export.SVG, t.T("export.svg")),
+		control.Named(export.GIF, t.T("export.gif")),
 	}, o.Format, func(v export.Format) {
 		o.Format = v
 		film()
 	}))
 	row(t.T("export.size"), size)
-	row(t.T("settings.numbers"), choose(d.sheet, d.numbers(), o.Numbers, func(v board.Numbers) {
+	row(t.T("settings.numbers"), control.NewChoice(d.sheet.Key, d.numbers(), o.Numbers, func(v board.Numbers) {
 		o.Numbers = v
 		d.draw()
 	}))
 	row(t.T("export.frame"), frame)
-	row("", check(d.sheet, t.T("settings.coordinates"), o.Coordinates, func(on bool) {
+	row("", control.NewCheck(d.sheet.Key, t.T("settings.coordinates"), o.Coordinates, func(on bool) {
 		o.Coordinates = on
 		d.draw()
 	}))
@@ -114,33 +115,33 @@ func (d *Export) sides() fyne.CanvasObject {
 	if !slices.Contains(list, d.Order.Pixels) {
 		d.Order.Pixels = list[len(list)/2]
 	}
-	var options []option[int]
+	var options []control.Option[int]
 	for _, n := range list {
-		options = append(options, option[int]{n, d.Words.T("export.pixels", "n", n)})
+		options = append(options, control.Named(n, d.Words.T("export.pixels", "n", n)))
 	}
-	return choose(d.sheet, options, d.Order.Pixels, func(n int) { d.Order.Pixels = n })
+	return control.NewChoice(d.sheet.Key, options, d.Order.Pixels, func(n int) { d.Order.Pixels = n })
 }
 
-func (d *Export) frames() []option[time.Duration] {
+func (d *Export) frames() []control.Option[time.Duration] {
 	if !slices.Contains(frameTimes, d.Order.Frame) {
 		d.Order.Frame = time.Second
 	}
-	var options []option[time.Duration]
+	var options []control.Option[time.Duration]
 	for _, f := range frameTimes {
 		text := phrase.Span(d.Words, f)
 		if f < time.Second {
 			text = d.Words.T("span.seconds", "n", f.Seconds())
 		}
-		options = append(options, option[time.Duration]{f, text})
+		options = append(options, control.Named(f, text))
 	}
 	return options
 }
 
 // numbers offers to show what the board shows too.
-func (d *Export) numbers() []option[board.Numbers] {
-	options := []option[board.Numbers]{{board.NoNumbers, d.Words.T("settings.numbers.none")}}
+func (d *Export) numbers() []control.Option[board.Numbers] {
+	options := []control.Option[board.Numbers]{control.Named(board.NoNumbers, d.Words.T("settings.numbers.none"))}
 	if d.Order.Numbers > 0 {
-		options = append(options, option[board.Numbers]{d.Order.Numbers, d.Words.T("settings.numbers.last")})
+		options = append(options, control.Named(d.Order.Numbers, d.Words.T("settings.numbers.last")))
 	}
-	return append(options, option[board.Numbers]{board.AllNumbers, d.Words.T("settings.numbers.all")})
+	return append(options, control.Named(board.AllNumbers, d.Words.T("settings.numbers.all")))
 }

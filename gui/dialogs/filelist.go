@@ -79,6 +79,6 @@ func (l *fileList) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyBackspace:
 		l.up()
 	default:
-		l.sheet.key(e)
+		l.sheet.Key(e)
 	}
 }

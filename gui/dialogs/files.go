@@ -9,6 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/panel"
 	"omok/gui/phrase"
@@ -39,8 +40,8 @@ type Files struct {
 	canvas fyne.Canvas
 	sheet  *Sheet
 	folder string // the one listed, absolute
-	path   *keyEntry
-	name   *keyEntry // nil unless a file is to be saved
+	path   *control.Entry
+	name   *control.Entry // nil unless a file is to be saved
 	list   *fileList
 	said   *panel.Prose
 }
@@ -60,20 +61,16 @@ func (f *Files) Open(c fyne.Canvas) {
 			{Text: t.T("button.cancel")},
 		},
 	}
-	f.path = entry(f.sheet, "", t.T("file.folder"), nil)
-	f.path.enter = func() { f.goTo(f.path.Text) }
-	up := &keyButton{sheet: f.sheet}
-	up.Icon = theme.Icon(theme.IconUp)
-	up.OnTapped = func() { f.goTo(filepath.Dir(f.folder)) }
-	up.ExtendBaseWidget(up)
+	f.path = control.NewEntry(f.pathKey, "", t.T("file.folder"), nil)
+	up := control.NewButton(f.sheet.Key, "", theme.Icon(theme.IconUp), func() { f.goTo(filepath.Dir(f.folder)) })
 	f.list = newFileList(f.sheet, f.pick)
 	f.list.up = up.OnTapped
 	f.said = panel.NewNote("")
-	f.sheet.first = f.list
+	f.sheet.First = f.list
 	var name fyne.CanvasObject
 	if f.Purpose == SaveFile {
-		f.name = entry(f.sheet, f.Name, t.T("file.name"), func(s string) { f.Name = s })
-		f.sheet.first = f.name
+		f.name = control.NewEntry(f.sheet.Key, f.Name, t.T("file.name"), func(s string) { f.Name = s })
+		f.sheet.First = f.name
 		name = container.NewBorder(nil, nil, widget.NewLabel(t.T("file.name")), nil, f.name)
 	}
 	room := container.NewStack(f.sized(), container.NewVBox(f.said))
@@ -82,13 +79,22 @@ func (f *Files) Open(c fyne.Canvas) {
 	f.begin()
 }
 
+// pathKey lets Return go to the folder that the path names.
+func (f *Files) pathKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		f.goTo(f.path.Text)
+		return true
+	}
+	return f.sheet.Key(e)
+}
+
 // sized returns the list its room: as much as is good to look at, or as the window
 // has.
 func (f *Files) sized() fyne.CanvasObject {
 	const width, height = 560, 330         // at a text size of 14
 	const aside, rows, above = 76, 80, 150 // what the sheet takes, the last also at that size
 	scale, window := fynetheme.TextSize()/14, f.canvas.Size()
-	return Sized(f.list,
+	return control.Sized(f.list,
 		min(width, (window.Width-aside)/scale),
 		min(height, (window.Height-rows)/scale-above))
 }

@@ -29,11 +29,3 @@ func Message(c fyne.Canvas, title, text string, buttons ...Button) *Sheet {
 	s.Open(c)
 	return s
 }
-
-// Sized returns an object of at least the given size, for a text size of 14.
-func Sized(o fyne.CanvasObject, width, height float32) fyne.CanvasObject {
-	scale := theme.TextSize() / 14
-	least := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
-	least.SetMinSize(fyne.NewSize(width*scale, height*scale))
-	return container.NewStack(least, o)
-}

@@ -12,6 +12,7 @@ import (
 
 	"omok/ai"
 	"omok/game"
+	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/panel"
 	"omok/gui/phrase"
@@ -33,8 +34,8 @@ type NewGame struct {
 	Start   func(settings.Choice)
 
 	sheet   *Sheet
-	names   []*nameField
-	colours *keySelect
+	names   []*control.Combo
+	colours *control.Choice[settings.Colours]
 	people  []Person
 }
 
@@ -53,7 +54,7 @@ func (d *NewGame) Offer(people []Person) {
 		names = append(names, p.Name)
 	}
 	for _, f := range d.names {
-		f.offer(names)
+		f.Offer(names)
 	}
 }
 
@@ -68,7 +69,7 @@ func (d *NewGame) preferColour(name string, black settings.Colours) {
 	if d.people[i].Colour == game.White {
 		black = other[black]
 	}
-	d.colours.SetSelectedIndex(slices.Index(settings.ColourChoices, black))
+	d.colours.Choose(black)
 }
 
 // Open shows the dialog.
@@ -97,16 +98,16 @@ func (d *NewGame) players() fyne.CanvasObject {
 	form := container.New(layout.NewFormLayout())
 	addRow(form, t.T("new.first"), d.seat(&c.First, t.T("new.name.first"), settings.FirstBlack))
 	addRow(form, t.T("new.second"), d.seat(&c.Second, t.T("new.name.second"), settings.FirstWhite))
-	var colours []option[settings.Colours]
+	var colours []control.Option[settings.Colours]
 	words := map[settings.Colours]string{
-		settings.FirstBlack: t.T("new.colours.first"),
+		settings.FirstBlack: t.T("new.colours.First"),
 		settings.FirstWhite: t.T("new.colours.second"),
 		settings.ByChance:   t.T("new.colours.chance"),
 	}
 	for _, v := range settings.ColourChoices {
-		colours = append(colours, option[settings.Colours]{v, words[v]})
+		colours = append(colours, control.Named(v, words[v]))
 	}
-	d.colours = choose(d.sheet, colours, c.Colours, func(v settings.Colours) { c.Colours = v })
+	d.colours = control.NewChoice(d.sheet.Key, colours, c.Colours, func(v settings.Colours) { c.Colours = v })
 	addRow(form, t.T("new.colours"), d.colours)
 	return form
 }
@@ -115,40 +116,34 @@ func (d *NewGame) players() fyne.CanvasObject {
 // the seat has black.
 func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colours) fyne.CanvasObject {
 	t := d.Words
-	who := []option[string]{{settings.PersonPlays, t.T("seat.person")}}
+	who := []control.Option[string]{control.Named(settings.PersonPlays, t.T("seat.person"))}
 	for _, e := range d.Engines {
-		who = append(who, option[string]{e.ID, e.Name})
+		who = append(who, control.Named(e.ID, e.Name))
 	}
-	levels := []option[ai.Level]{{settings.AdaptiveLevel, t.T("seat.adaptive.name")}}
+	levels := []control.Option[ai.Level]{control.Named(settings.AdaptiveLevel, t.T("seat.adaptive.name"))}
 	for l := ai.MinLevel; l <= ai.MaxLevel; l++ {
-		levels = append(levels, option[ai.Level]{l, phrase.Level(t, l)})
+		levels = append(levels, control.Named(l, phrase.Level(t, l)))
 	}
-	name := newNameField(d.sheet, s.Name, placeholder, func(v string) {
+	name := control.NewCombo(d.sheet.Key, s.Name, placeholder, func(v string) {
 		s.Name = v
 		d.preferColour(v, black)
 	})
 	d.names = append(d.names, name)
 	said := panel.NewNote("")
-	level := choose(d.sheet, levels, s.Level, nil)
+	level := control.NewChoice(d.sheet.Key, levels, s.Level, nil)
 	show := func() {
 		i := slices.IndexFunc(d.Engines, func(e Engine) bool { return e.ID == s.Engine })
-		setShown(name, i < 0)
+		control.SetShown(name, i < 0)
 		levels := i >= 0 && d.Engines[i].Levels
-		setShown(level, levels)
-		setShown(said, levels)
+		control.SetShown(level, levels)
+		control.SetShown(said, levels)
 		said.SetText(phrase.LevelText(t, s.Level))
 	}
-	level.OnChanged = func(string) {
-		s.Level = ai.Level(level.SelectedIndex()) // the adaptive one stands first
-		show()
-	}
-	kind := choose(d.sheet, who, s.Engine, func(v string) {
+	level.OnPicked(func(v ai.Level) { s.Level = v; show() })
+	kind := control.NewChoice(d.sheet.Key, who, s.Engine, func(v string) {
 		s.Engine = v
 		show()
 	})
-	if kind.SelectedIndex() < 0 {
-		kind.SetSelectedIndex(0)
-	}
 	show()
 	return container.NewVBox(container.NewGridWithColumns(2, kind, container.NewStack(name, level)), said)
 }
@@ -160,18 +155,18 @@ func (d *NewGame) rules() fyne.CanvasObject {
 	text := panel.NewNote("")
 	form := container.New(layout.NewFormLayout())
 
-	exact := check(d.sheet, t.T("new.exact"), c.Exact, nil)
-	fouls := choose(d.sheet, []option[game.FoulPolicy]{
-		{game.Prevent, t.T("new.fouls.prevent")},
-		{game.Loses, t.T("new.fouls.loses")},
+	exact := control.NewCheck(d.sheet.Key, t.T("new.exact"), c.Exact, nil)
+	fouls := control.NewChoice(d.sheet.Key, []control.Option[game.FoulPolicy]{
+		control.Named(game.Prevent, t.T("new.fouls.prevent")),
+		control.Named(game.Loses, t.T("new.fouls.loses")),
 	}, c.Fouls, nil)
-	size := choose(d.sheet, d.sizes(), c.Size, nil)
+	size := control.NewChoice(d.sheet.Key, d.sizes(), c.Size, nil)
 	foulsLabel := rowLabel(t.T("new.fouls"))
 	show := func() {
 		r := c.Rules()
-		setShown(exact, r.HasExactSwitch())
-		setShown(fouls, phrase.Bars(r))
-		setShown(foulsLabel, phrase.Bars(r))
+		control.SetShown(exact, r.HasExactSwitch())
+		control.SetShown(fouls, phrase.Bars(r))
+		control.SetShown(foulsLabel, phrase.Bars(r))
 		said := phrase.RuleText(t, r)
 		if !r.Official(c.Size) {
 			said += " " + t.T("size.unofficial")
@@ -179,8 +174,8 @@ func (d *NewGame) rules() fyne.CanvasObject {
 		text.SetText(said)
 	}
 	exact.OnChanged = func(on bool) { c.Exact = on; show() }
-	fouls.OnChanged = func(string) { c.Fouls = game.FoulPolicy(fouls.SelectedIndex()); show() }
-	size.OnChanged = func(s string) { c.Size = sizeOf(s); show() }
+	fouls.OnPicked(func(v game.FoulPolicy) { c.Fouls = v; show() })
+	size.OnPicked(func(n int) { c.Size = n; show() })
 
 	opening := container.NewStack()
 	openings := func() {
@@ -188,16 +183,16 @@ func (d *NewGame) rules() fyne.CanvasObject {
 		opening.Refresh()
 	}
 	openings()
-	var sets []option[game.RuleSet]
+	var sets []control.Option[game.RuleSet]
 	for _, set := range game.RuleSets {
-		sets = append(sets, option[game.RuleSet]{set, phrase.RuleSet(t, set)})
+		sets = append(sets, control.Named(set, phrase.RuleSet(t, set)))
 	}
-	set := choose(d.sheet, sets, c.Set, func(v game.RuleSet) {
+	set := control.NewChoice(d.sheet.Key, sets, c.Set, func(v game.RuleSet) {
 		c.Set = v
 		c.Opening = game.FreeOpening
 		openings()
 		c.Size = c.Rules().DefaultSize()
-		size.SetSelected(sizeName(c.Size))
+		size.Choose(c.Size)
 		show()
 	})
 	addRow(form, t.T("new.rule"), container.NewGridWithColumns(2, set, container.NewStack(exact)))
@@ -211,37 +206,28 @@ func (d *NewGame) rules() fyne.CanvasObject {
 
 // openings asks for one of the protocols that the rule set knows.
 func (d *NewGame) openings() fyne.CanvasObject {
-	var list []option[game.Opening]
+	var list []control.Option[game.Opening]
 	for _, o := range d.Choice.Rules().Openings() {
-		list = append(list, option[game.Opening]{o, phrase.Protocol(d.Words, o)})
+		list = append(list, control.Named(o, phrase.Protocol(d.Words, o)))
 	}
-	return choose(d.sheet, list, d.Choice.Opening, func(o game.Opening) { d.Choice.Opening = o })
+	return control.NewChoice(d.sheet.Key, list, d.Choice.Opening, func(o game.Opening) { d.Choice.Opening = o })
 }
 
 // sizes lists the boards, those of official play first.
-func (d *NewGame) sizes() []option[int] {
-	var sizes []option[int]
+func (d *NewGame) sizes() []control.Option[int] {
+	var sizes []control.Option[int]
 	for _, s := range []int{15, 19, 20} {
-		sizes = append(sizes, option[int]{s, sizeName(s)})
+		sizes = append(sizes, control.Named(s, sizeName(s)))
 	}
 	for s := game.MinSize; s <= game.MaxSize; s++ {
 		if s != 15 && s != 19 && s != 20 {
-			sizes = append(sizes, option[int]{s, sizeName(s)})
+			sizes = append(sizes, control.Named(s, sizeName(s)))
 		}
 	}
 	return sizes
 }
 
 func sizeName(n int) string { return strconv.Itoa(n) + " × " + strconv.Itoa(n) }
-
-func sizeOf(name string) int {
-	for n := game.MinSize; n <= game.MaxSize; n++ {
-		if sizeName(n) == name {
-			return n
-		}
-	}
-	return game.MinSize
-}
 
 // clock asks how the time is limited; only the fields of the kind chosen show.
 func (d *NewGame) clock() fyne.CanvasObject {
@@ -259,17 +245,17 @@ func (d *NewGame) clock() fyne.CanvasObject {
 		case game.ByoYomi:
 			addRow(rows, t.T("new.time.main"), d.span(&c.Main, mainSpans))
 			addRow(rows, t.T("new.time.period"), d.span(&c.Period, moveSpans))
-			addRow(rows, t.T("new.time.periods"), choose(d.sheet, counts(1, 10), c.Periods, func(v int) { c.Periods = v }))
+			addRow(rows, t.T("new.time.periods"), control.NewChoice(d.sheet.Key, counts(1, 10), c.Periods, func(v int) { c.Periods = v }))
 		}
 		d.sheet.Refresh()
 	}
-	kinds := []option[game.TimeKind]{
-		{game.NoTime, t.T("time.none")},
-		{game.PerMove, t.T("new.time.perMove")},
-		{game.PerGame, t.T("new.time.perGame")},
-		{game.ByoYomi, t.T("new.time.byoYomi")},
+	kinds := []control.Option[game.TimeKind]{
+		control.Named(game.NoTime, t.T("time.none")),
+		control.Named(game.PerMove, t.T("new.time.perMove")),
+		control.Named(game.PerGame, t.T("new.time.perGame")),
+		control.Named(game.ByoYomi, t.T("new.time.byoYomi")),
 	}
-	addRow(form, t.T("new.time"), choose(d.sheet, kinds, c.Kind, func(v game.TimeKind) {
+	addRow(form, t.T("new.time"), control.NewChoice(d.sheet.Key, kinds, c.Kind, func(v game.TimeKind) {
 		c.Kind = v
 		show()
 	}))
@@ -289,17 +275,17 @@ func (d *NewGame) span(v *time.Duration, offered []time.Duration) fyne.CanvasObj
 		offered = append(slices.Clone(offered), *v)
 		slices.Sort(offered)
 	}
-	var options []option[time.Duration]
+	var options []control.Option[time.Duration]
 	for _, o := range offered {
-		options = append(options, option[time.Duration]{o, phrase.Span(d.Words, o)})
+		options = append(options, control.Named(o, phrase.Span(d.Words, o)))
 	}
-	return choose(d.sheet, options, *v, func(o time.Duration) { *v = o })
+	return control.NewChoice(d.sheet.Key, options, *v, func(o time.Duration) { *v = o })
 }
 
-func counts(lo, hi int) []option[int] {
-	var options []option[int]
+func counts(lo, hi int) []control.Option[int] {
+	var options []control.Option[int]
 	for n := lo; n <= hi; n++ {
-		options = append(options, option[int]{n, strconv.Itoa(n)})
+		options = append(options, control.Named(n, strconv.Itoa(n)))
 	}
 	return options
 }

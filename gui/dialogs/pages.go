@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
+
+	"omok/gui/control"
 )
 
 // page is one of several contents of a sheet.
@@ -24,12 +26,12 @@ func newPages(s *Sheet, list []page, chosen int) (titles *PageTitles, content fy
 	}
 	titles = NewPageTitles(names, false, layout.NewCustomPaddedHBoxLayout(4), func(i int) {
 		for j, one := range list {
-			setShown(one.content, j == i)
+			control.SetShown(one.content, j == i)
 		}
 	})
-	titles.OnKey = func(e *fyne.KeyEvent) { s.key(e) }
+	titles.OnKey = func(e *fyne.KeyEvent) { s.Key(e) }
 	titles.Choose(min(max(chosen, 0), len(list)-1))
-	s.first = titles
+	s.First = titles
 	return titles, container.NewBorder(container.NewVBox(titles, widget.NewSeparator()), nil, nil, nil, stack)
 }
 

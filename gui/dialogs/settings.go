@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/settings"
 )
@@ -82,11 +83,11 @@ func (d *Settings) reset() {
 
 func (d *Settings) windowRows(form *fyne.Container) {
 	t, v := d.Words, d.Values
-	languages := []option[string]{{"", t.T("settings.language.system")}}
+	languages := []control.Option[string]{control.Named("", t.T("settings.language.system"))}
 	for _, l := range i18n.Languages() {
-		languages = append(languages, option[string]{string(l), l.Name()})
+		languages = append(languages, control.Named(string(l), l.Name()))
 	}
-	addRow(form, t.T("settings.language"), choose(d.sheet, languages, v.Language, func(l string) {
+	addRow(form, t.T("settings.language"), control.NewChoice(d.sheet.Key, languages, v.Language, func(l string) {
 		d.setLook(func(s *settings.Settings) { s.Language = l })
 	}))
 	words := map[settings.Variant]string{
@@ -95,41 +96,41 @@ func (d *Settings) windowRows(form *fyne.Container) {
 		settings.Dark:     t.T("settings.theme.dark"),
 		settings.Contrast: t.T("settings.theme.contrast"),
 	}
-	var variants []option[settings.Variant]
+	var variants []control.Option[settings.Variant]
 	for _, x := range settings.Variants {
-		variants = append(variants, option[settings.Variant]{x, words[x]})
+		variants = append(variants, control.Named(x, words[x]))
 	}
-	addRow(form, t.T("settings.theme"), choose(d.sheet, variants, v.Variant, func(x settings.Variant) {
+	addRow(form, t.T("settings.theme"), control.NewChoice(d.sheet.Key, variants, v.Variant, func(x settings.Variant) {
 		d.setLook(func(s *settings.Settings) { s.Variant = x })
 	}))
-	addRow(form, t.T("settings.textScale"), slide(d.sheet, 0.8, 1.6, 0.1, v.TextScale, percent, func(x float64) {
+	addRow(form, t.T("settings.textScale"), control.NewSlider(d.sheet.Key, control.Range{From: 0.8, To: 1.6, Step: 0.1}, v.TextScale, percent, func(x float64) {
 		d.setLook(func(s *settings.Settings) { s.TextScale = x })
 	}))
 	form.Add(rowLabel(t.T("settings.sound")))
-	form.Add(check(d.sheet, t.T("settings.sound.on"), v.Sound, func(on bool) {
+	form.Add(control.NewCheck(d.sheet.Key, t.T("settings.sound.on"), v.Sound, func(on bool) {
 		d.set(func(s *settings.Settings) { s.Sound = on })
 	}))
-	addRow(form, t.T("settings.volume"), slide(d.sheet, 0, 1, 0.05, v.Volume, percent, func(x float64) {
+	addRow(form, t.T("settings.volume"), control.NewSlider(d.sheet.Key, control.Range{From: 0, To: 1, Step: 0.05}, v.Volume, percent, func(x float64) {
 		d.set(func(s *settings.Settings) { s.Volume = x })
 	}))
 }
 
 func (d *Settings) boardRows(form *fyne.Container) {
 	t, v := d.Words, d.Values
-	addRow(form, t.T("settings.boardLook"), choose(d.sheet, named(d.Boards), v.Board, func(x string) {
+	addRow(form, t.T("settings.boardLook"), control.NewChoice(d.sheet.Key, named(d.Boards), v.Board, func(x string) {
 		d.set(func(s *settings.Settings) { s.Board = x })
 	}))
-	addRow(form, t.T("settings.stones"), choose(d.sheet, named(d.Stones), v.Stones, func(x string) {
+	addRow(form, t.T("settings.stones"), control.NewChoice(d.sheet.Key, named(d.Stones), v.Stones, func(x string) {
 		d.set(func(s *settings.Settings) { s.Stones = x })
 	}))
-	addRow(form, t.T("settings.numbers"), choose(d.sheet, []option[settings.Numbers]{
-		{settings.NoNumbers, t.T("settings.numbers.none")},
-		{settings.LastNumbers, t.T("settings.numbers.last")},
-		{settings.AllNumbers, t.T("settings.numbers.all")},
+	addRow(form, t.T("settings.numbers"), control.NewChoice(d.sheet.Key, []control.Option[settings.Numbers]{
+		control.Named(settings.NoNumbers, t.T("settings.numbers.none")),
+		control.Named(settings.LastNumbers, t.T("settings.numbers.last")),
+		control.Named(settings.AllNumbers, t.T("settings.numbers.all")),
 	}, v.Numbers, func(x settings.Numbers) {
 		d.set(func(s *settings.Settings) { s.Numbers = x })
 	}))
-	addRow(form, t.T("settings.numbersLast"), choose(d.sheet, counts(1, 20), v.NumbersLast, func(n int) {
+	addRow(form, t.T("settings.numbersLast"), control.NewChoice(d.sheet.Key, counts(1, 20), v.NumbersLast, func(n int) {
 		d.set(func(s *settings.Settings) { s.NumbersLast = n })
 	}))
 	d.checks(form, []checkRow{
@@ -151,7 +152,7 @@ type checkRow struct {
 func (d *Settings) checks(form *fyne.Container, rows []checkRow) {
 	for _, c := range rows {
 		form.Add(rowLabel(""))
-		form.Add(check(d.sheet, c.text, c.on, func(on bool) {
+		form.Add(control.NewCheck(d.sheet.Key, c.text, c.on, func(on bool) {
 			d.set(func(s *settings.Settings) { c.set(s, on) })
 		}))
 	}
@@ -159,13 +160,13 @@ func (d *Settings) checks(form *fyne.Container, rows []checkRow) {
 
 func (d *Settings) playRows(form *fyne.Container) {
 	t, v := d.Words, d.Values
-	addRow(form, t.T("settings.place"), choose(d.sheet, []option[bool]{
-		{false, t.T("settings.place.once")},
-		{true, t.T("settings.place.confirm")},
+	addRow(form, t.T("settings.place"), control.NewChoice(d.sheet.Key, []control.Option[bool]{
+		control.Named(false, t.T("settings.place.once")),
+		control.Named(true, t.T("settings.place.confirm")),
 	}, v.Confirm, func(x bool) {
 		d.set(func(s *settings.Settings) { s.Confirm = x })
 	}))
-	addRow(form, t.T("settings.minReply"), slide(d.sheet, 0, 5, 0.1, v.MinReply.Seconds(), d.seconds, func(x float64) {
+	addRow(form, t.T("settings.minReply"), control.NewSlider(d.sheet.Key, control.Range{From: 0, To: 5, Step: 0.1}, v.MinReply.Seconds(), d.seconds, func(x float64) {
 		d.set(func(s *settings.Settings) { s.MinReply = time.Duration(x * float64(time.Second)) })
 	}))
 	d.checks(form, []checkRow{
@@ -177,25 +178,25 @@ func (d *Settings) playRows(form *fyne.Container) {
 
 func (d *Settings) engineRows(form *fyne.Container) {
 	t, v := d.Words, d.Values
-	addRow(form, t.T("settings.threads"), choose(d.sheet, counts(1, 64), v.Threads, func(n int) {
+	addRow(form, t.T("settings.threads"), control.NewChoice(d.sheet.Key, counts(1, 64), v.Threads, func(n int) {
 		d.set(func(s *settings.Settings) { s.Threads = n })
 	}))
-	var sizes []option[int]
+	var sizes []control.Option[int]
 	for mb := 16; mb <= 4096; mb *= 2 {
-		sizes = append(sizes, option[int]{mb, fmt.Sprintf("%d MB", mb)})
+		sizes = append(sizes, control.Named(mb, fmt.Sprintf("%d MB", mb)))
 	}
-	addRow(form, t.T("settings.memory"), choose(d.sheet, sizes, v.MemoryMB, func(n int) {
+	addRow(form, t.T("settings.memory"), control.NewChoice(d.sheet.Key, sizes, v.MemoryMB, func(n int) {
 		d.set(func(s *settings.Settings) { s.MemoryMB = n })
 	}))
-	addRow(form, t.T("settings.external"), entry(d.sheet, v.Engine, t.T("settings.external.hint"), func(path string) {
+	addRow(form, t.T("settings.external"), control.NewEntry(d.sheet.Key, v.Engine, t.T("settings.external.hint"), func(path string) {
 		d.set(func(s *settings.Settings) { s.Engine = path })
 	}))
 }
 
-func named(list []Named) []option[string] {
-	var options []option[string]
+func named(list []Named) []control.Option[string] {
+	var options []control.Option[string]
 	for _, n := range list {
-		options = append(options, option[string]{n.ID, n.Name})
+		options = append(options, control.Named(n.ID, n.Name))
 	}
 	return options
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
+	"omok/gui/control"
 	"omok/gui/panel"
 )
 
@@ -35,11 +36,12 @@ type Sheet struct {
 	Clear bool
 	// Escape makes the Escape key give the first button too.
 	Escape bool
+	// First has the focus first; nil: the sheet itself.
+	First fyne.Focusable
 
 	widget.BaseWidget
 	canvas  fyne.Canvas
 	back    fyne.Focusable // had the focus before
-	first   fyne.Focusable // has it at first; nil: the sheet itself
 	card    *fyne.Container
 	body    *container.Scroll
 	dim     *canvas.Rectangle
@@ -58,8 +60,8 @@ func (s *Sheet) Open(c fyne.Canvas) {
 	s.ExtendBaseWidget(s)
 	s.build()
 	c.Overlays().Add(s)
-	if s.first != nil {
-		c.Focus(s.first)
+	if s.First != nil {
+		c.Focus(s.First)
 		return
 	}
 	c.Focus(s)
@@ -108,10 +110,11 @@ func (s *Sheet) Cancel() {
 }
 
 // TypedKey implements [fyne.Focusable].
-func (s *Sheet) TypedKey(e *fyne.KeyEvent) { s.key(e) }
+func (s *Sheet) TypedKey(e *fyne.KeyEvent) { s.Key(e) }
 
-// key handles the keys that work wherever the focus is; it reports whether it did.
-func (s *Sheet) key(e *fyne.KeyEvent) bool {
+// Key handles the keys that work wherever the focus is, for the controls of the
+// sheet to hand on; it reports whether it did.
+func (s *Sheet) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		s.Accept()
@@ -193,17 +196,14 @@ func gap(height float32) fyne.CanvasObject {
 }
 
 func (s *Sheet) button(i int) fyne.CanvasObject {
-	b := &keyButton{sheet: s}
-	b.Text = s.Buttons[i].Text
-	b.OnTapped = func() { s.answer(i) }
+	b := control.NewButton(s.Key, s.Buttons[i].Text, nil, func() { s.answer(i) })
 	switch {
 	case s.Buttons[i].Danger:
 		b.Importance = widget.DangerImportance
 	case i == 0:
 		b.Importance = widget.HighImportance
 	}
-	b.ExtendBaseWidget(b)
-	return Sized(b, buttonWidth, 0)
+	return control.Sized(b, buttonWidth, 0)
 }
 
 // buttonWidth is the least width of a sheet's button, at a text size of 14.

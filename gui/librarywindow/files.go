@@ -15,6 +15,7 @@ import (
 	"omok/game/atomicfile"
 	"omok/game/library"
 	"omok/game/record"
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/phrase"
 )
@@ -48,7 +49,7 @@ func (g *games) long(title string, do func(ctx context.Context, progress func(pa
 	now.Truncation = fyne.TextTruncateEllipsis
 	sheet := &dialogs.Sheet{
 		Title:   title,
-		Content: sized(container.NewVBox(bar, now), 420, 0),
+		Content: control.Sized(container.NewVBox(bar, now), 420, 0),
 		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), Do: func() { cancel(); g.Reload() }}},
 	}
 	sheet.Open(g.win.Canvas())
@@ -95,7 +96,7 @@ func (g *games) imported(report library.Report, failed error) {
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
 	sheet := &dialogs.Sheet{
-		Title: g.Words.T("library.import.title"), Content: sized(label, reportWidth, 0),
+		Title: g.Words.T("library.import.title"), Content: control.Sized(label, reportWidth, 0),
 		Buttons: []dialogs.Button{{Text: g.Words.T("button.ok")}},
 	}
 	sheet.Open(g.win.Canvas())

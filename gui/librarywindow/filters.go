@@ -8,14 +8,16 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"omok/game/library"
+	"omok/gui/control"
 )
 
 // filters are the fields above the list.
 type filters struct {
-	content                fyne.CanvasObject
-	name, from, to         *field
-	ending, rules, opening *choice
-	position               *tick
+	content        fyne.CanvasObject
+	name, from, to *control.Entry
+	ending         *control.Choice[library.Ending]
+	rules, opening *control.Choice[string]
+	position       *control.Check
 }
 
 // newFilters returns the fields, filled in with what is asked for already.
@@ -24,12 +26,18 @@ func newFilters(g *games) *filters {
 	f.name = g.filter(q.Name, t.T("library.name"), func(v string) { q.Name = v; g.search() })
 	f.from = g.filter(q.From, t.T("library.from"), func(v string) { q.From = v; g.search() })
 	f.to = g.filter(q.To, t.T("library.to"), func(v string) { q.To = v; g.search() })
-	f.ending = newChoice(g.escape, func(i int) { q.Ending = library.Ending(i); g.search() })
-	f.ending.offer(int(q.Ending),
-		t.T("library.anyEnding"), t.T("library.blackWon"), t.T("library.whiteWon"), t.T("result.draw"), t.T("library.unfinished"))
-	f.rules = newChoice(g.escape, nil)
-	f.opening = newChoice(g.escape, nil)
-	f.position = g.tick(t.T("library.position"), q.Position != nil, func(on bool) {
+	f.ending = control.NewChoice(g.escape, []control.Option[library.Ending]{
+		control.Named(library.AnyEnding, t.T("library.anyEnding")),
+		control.Named(library.BlackWon, t.T("library.blackWon")),
+		control.Named(library.WhiteWon, t.T("library.whiteWon")),
+		control.Named(library.Drawn, t.T("result.draw")),
+		control.Named(library.Unfinished, t.T("library.unfinished")),
+	}, q.Ending, func(v library.Ending) { q.Ending = v; g.search() })
+	f.rules = control.NewChoice(g.escape, []control.Option[string]{control.Named("", t.T("library.anyRules"))}, "",
+		func(v string) { q.Rules = v; g.search() })
+	f.opening = control.NewChoice(g.escape, []control.Option[string]{control.Named("", t.T("library.anyOpening"))}, "",
+		func(v string) { q.Opening = v; g.search() })
+	f.position = control.NewCheck(g.escape, t.T("library.position"), q.Position != nil, func(on bool) {
 		q.Position = nil
 		if b := g.Position(); on && b.Stones() > 0 { // the empty board stood in every game
 			q.Position = b
@@ -52,26 +60,22 @@ func (g *games) values() {
 		return err
 	}, func() {
 		t, f, q := g.Words, g.filters, &g.query
-		g.offer(f.rules, t.T("library.anyRules"), values.Rules, func(v string) string { return rulesName(t, v) }, &q.Rules)
-		g.offer(f.opening, t.T("library.anyOpening"), values.Openings, func(v string) string { return openingName(t, v) }, &q.Opening)
+		offer(f.rules, t.T("library.anyRules"), values.Rules, func(v string) string { return rulesName(t, v) }, q.Rules)
+		offer(f.opening, t.T("library.anyOpening"), values.Openings, func(v string) string { return openingName(t, v) }, q.Opening)
 	})
 }
 
-// offer returns a filter its values, before them that any will do. The one in the
-// query stays chosen, whether a game has it any more or not.
-func (g *games) offer(c *choice, all string, values []string, shown func(string) string, asked *string) {
-	if *asked != "" && !slices.Contains(values, *asked) {
-		values = append(values, *asked)
+// offer gives a filter its values, before them that any will do. The one asked for
+// stays chosen, whether a game has it any more or not.
+func offer(c *control.Choice[string], all string, values []string, shown func(string) string, asked string) {
+	if asked != "" && !slices.Contains(values, asked) {
+		values = append(values, asked)
 	}
-	texts := []string{all}
+	options := []control.Option[string]{control.Named("", all)}
 	for _, v := range values {
-		texts = append(texts, shown(v))
+		options = append(options, control.Named(v, shown(v)))
 	}
-	c.picked = func(i int) {
-		*asked = append([]string{""}, values...)[i]
-		g.search()
-	}
-	c.offer(1+slices.Index(values, *asked), texts...)
+	c.Offer(options, asked)
 }
 
 // showOf shows the games of a player and nothing else.
@@ -79,9 +83,9 @@ func (g *games) showOf(name string) {
 	f := g.filters
 	g.query = library.Query{Name: name}
 	f.name.Text, f.from.Text, f.to.Text, f.position.Checked = name, "", "", false
-	for _, c := range []*choice{f.ending, f.rules, f.opening} {
-		c.offer(0, c.Options...)
-	}
+	f.ending.Set(library.AnyEnding)
+	f.rules.Set("")
+	f.opening.Set("")
 	f.content.Refresh()
 	g.turnTo(0)
 	g.search()

@@ -12,6 +12,7 @@ import (
 
 	"omok/game/library"
 	"omok/gui/board"
+	"omok/gui/control"
 	"omok/gui/theme"
 )
 
@@ -45,10 +46,10 @@ type side struct {
 	sides   *widget.Label
 	result  *widget.Label
 	facts   *widget.Label
-	open    *button
-	resume  *button
-	export  *button
-	remove  *button
+	open    *control.Button
+	resume  *control.Button
+	export  *control.Button
+	remove  *control.Button
 }
 
 // previewWidth is that of the picture, at a text size of 14.
@@ -84,7 +85,7 @@ func (g *games) buildSide() {
 	t, d := g.Words, &g.side
 	d.picture = canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
 	d.picture.FillMode = canvas.ImageFillContain
-	d.frame = sized(d.picture, previewWidth, previewWidth)
+	d.frame = control.Sized(d.picture, previewWidth, previewWidth)
 	label := func(bold bool, importance widget.Importance) *widget.Label {
 		l := widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: bold})
 		l.Wrapping, l.Importance = fyne.TextWrapWord, importance
@@ -98,7 +99,7 @@ func (g *games) buildSide() {
 	d.resume = g.button(t.T("library.continue"), theme.IconResume, g.goOn)
 	d.export = g.button(t.T("library.export"), theme.IconSave, g.exportChosen)
 	d.remove = g.button(t.T("library.delete"), "", g.askRemove)
-	texts := container.New(layout.NewCustomPaddedVBoxLayout(-12), sized(d.sides, previewWidth, 0), d.result, d.facts)
+	texts := container.New(layout.NewCustomPaddedVBoxLayout(-12), control.Sized(d.sides, previewWidth, 0), d.result, d.facts)
 	d.about = container.NewVBox(d.frame, texts)
 	buttons := container.NewVBox(d.resume, d.open, container.NewGridWithColumns(2, d.export, d.remove))
 	d.all = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(d.about))
@@ -197,9 +198,9 @@ func (g *games) show1(chosen *library.Game, ply *int) {
 	g.chosen = chosen
 	t, d := g.Words, &g.side
 	for _, o := range []fyne.CanvasObject{d.frame, d.sides, d.result, d.open, d.export, d.remove} {
-		setShown(o, chosen != nil)
+		control.SetShown(o, chosen != nil)
 	}
-	setShown(d.resume, chosen != nil && !chosen.Over && len(chosen.State) > 0)
+	control.SetShown(d.resume, chosen != nil && !chosen.Over && len(chosen.State) > 0)
 	d.facts.SetText(t.T("library.none"))
 	if chosen != nil {
 		if ply != nil {

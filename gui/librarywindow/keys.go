@@ -3,8 +3,8 @@ package librarywindow
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/theme"
 )
@@ -74,130 +74,35 @@ func (s *Window) focusPage() {
 	s.win.Canvas().Focus(s.players.list)
 }
 
-// The fields and buttons of the window are Fyne's, but Escape closes the window
-// from all of them, Return presses a button, and the window's shortcuts work in a
-// text field too.
-
-type button struct {
-	widget.Button
-	owner *Window
-}
-
 // button returns a button; icon may be "".
-func (s *Window) button(text string, icon theme.IconName, do func()) *button {
-	b := &button{owner: s}
-	b.Text, b.OnTapped = text, do
+func (s *Window) button(text string, icon theme.IconName, do func()) *control.Button {
+	var drawn fyne.Resource
 	if icon != "" {
-		b.Icon = theme.Icon(icon)
+		drawn = theme.Icon(icon)
 	}
-	b.ExtendBaseWidget(b)
-	return b
+	return control.NewButton(s.escape, text, drawn, do)
 }
 
-func (b *button) TypedKey(e *fyne.KeyEvent) {
-	if !b.owner.escape(e) && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
-		b.press()
-	}
-}
-
-// TypedRune presses the button with a space. The key comes before the sign, which
-// would go into the text field of a sheet that the button opens.
-func (b *button) TypedRune(r rune) {
-	if r == ' ' {
-		b.press()
-	}
-}
-
-func (b *button) press() {
-	if !b.Disabled() {
-		b.OnTapped()
-	}
-}
-
-type field struct {
-	widget.Entry
-	owner *Window
-	key   func(*fyne.KeyEvent) bool // sees the keys first
-}
-
-func (s *Window) newField(text, placeholder string, key func(*fyne.KeyEvent) bool, changed func(string)) *field {
-	f := &field{owner: s, key: key}
-	f.Text, f.PlaceHolder, f.OnChanged = text, placeholder, changed
-	f.ExtendBaseWidget(f)
+// newField returns a line of text in which the shortcuts of the window work too.
+func (s *Window) newField(keys control.Keys, text, placeholder string, changed func(string)) *control.Entry {
+	f := control.NewEntry(keys, text, placeholder, changed)
+	f.Shortcuts = s.shortcut
 	return f
 }
 
 // filter returns a line of text from which Return and Down go to the list.
-func (s *Window) filter(text, placeholder string, changed func(string)) *field {
-	return s.newField(text, placeholder, func(e *fyne.KeyEvent) bool {
+func (s *Window) filter(text, placeholder string, changed func(string)) *control.Entry {
+	f := s.newField(func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
 			s.focusPage()
 			return true
 		}
 		return s.escape(e)
-	}, changed)
+	}, text, placeholder, changed)
+	f.MaxLen = longestFilter
+	return f
 }
 
-func (f *field) TypedKey(e *fyne.KeyEvent) {
-	if !f.key(e) {
-		f.Entry.TypedKey(e)
-	}
-}
-
-func (f *field) TypedShortcut(pressed fyne.Shortcut) {
-	if !f.owner.shortcut(pressed) {
-		f.Entry.TypedShortcut(pressed)
-	}
-}
-
-type tick struct {
-	widget.Check
-	owner *Window
-}
-
-func (s *Window) tick(text string, on bool, changed func(bool)) *tick {
-	c := &tick{owner: s}
-	c.Text, c.Checked, c.OnChanged = text, on, changed
-	c.ExtendBaseWidget(c)
-	return c
-}
-
-func (c *tick) TypedKey(e *fyne.KeyEvent) {
-	if !c.owner.escape(e) {
-		c.Check.TypedKey(e)
-	}
-}
-
-// choice is a drop-down that tells the place of what was picked.
-type choice struct {
-	widget.Select
-	key    func(*fyne.KeyEvent) bool // sees the keys first
-	picked func(int)
-}
-
-func newChoice(key func(*fyne.KeyEvent) bool, picked func(int)) *choice {
-	c := &choice{key: key, picked: picked}
-	c.ExtendBaseWidget(c)
-	c.OnChanged = func(string) {
-		if c.picked != nil {
-			c.picked(c.SelectedIndex())
-		}
-	}
-	return c
-}
-
-func (c *choice) TypedKey(e *fyne.KeyEvent) {
-	if !c.key(e) {
-		c.Select.TypedKey(e)
-	}
-}
-
-// offer sets the texts and shows that at place i, telling nobody.
-func (c *choice) offer(i int, texts ...string) {
-	picked := c.picked
-	c.picked = nil
-	c.SetOptions(texts)
-	c.SetSelectedIndex(i)
-	c.picked = picked
-}
+// longestFilter bounds what games are looked for by, in runes; no name is longer.
+const longestFilter = 200

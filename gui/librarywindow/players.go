@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game/library"
+	"omok/gui/control"
 	"omok/gui/theme"
 )
 
@@ -29,9 +30,9 @@ type players struct {
 	about    *widget.Label
 	graph    *ratingGraph
 	table    *fyne.Container
-	ofPlayer *button
-	change   *button
-	remove   *button
+	ofPlayer *control.Button
+	change   *control.Button
+	remove   *control.Button
 }
 
 func newPlayers(s *Window, chosen int64) *players {
@@ -56,7 +57,7 @@ func newPlayers(s *Window, chosen int64) *players {
 	names := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.name, p.about)
 	head := container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(p.ofPlayer, p.change, p.remove)), names)
 	side := container.NewVBox(head, p.graph, p.table)
-	left := container.NewBorder(nil, add, nil, nil, sized(p.list, rankingWidth, 0))
+	left := container.NewBorder(nil, add, nil, nil, control.Sized(p.list, rankingWidth, 0))
 	p.content = container.New(layout.NewBorderLayout(nil, nil, left, nil), left, container.NewVScroll(container.NewPadded(side)))
 	p.show(nil, library.Statistics{})
 	return p
@@ -130,9 +131,9 @@ func (p *players) choose(id int64) {
 func (p *players) show(history []library.RatingPoint, stats library.Statistics) {
 	player := p.current()
 	for _, o := range []fyne.CanvasObject{p.name, p.ofPlayer, p.change, p.remove} {
-		setShown(o, player != nil)
+		control.SetShown(o, player != nil)
 	}
-	setShown(p.graph, player != nil && len(history) > 0)
+	control.SetShown(p.graph, player != nil && len(history) > 0)
 	p.table.RemoveAll()
 	if player == nil {
 		p.about.SetText(p.Words.T("library.noPlayer"))

@@ -3,13 +3,13 @@ package librarywindow
 import (
 	"context"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
 	"omok/game/library"
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/phrase"
 )
@@ -34,18 +34,15 @@ func (p *players) edit() {
 func (p *players) profile(title string, player library.Player, keep func(context.Context, library.Player) error) {
 	t := p.Words
 	sheet := &dialogs.Sheet{Title: title}
-	key := func(e *fyne.KeyEvent) bool {
-		switch e.Name {
-		case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
-			sheet.TypedKey(e)
-			return true
-		}
-		return false
-	}
-	name := p.newField(player.Name, "", key, func(v string) { player.Name = v })
-	colour := newChoice(key, func(i int) { player.Colour = game.Colour(i) })
-	colour.offer(int(player.Colour), t.T("library.eitherColour"), phrase.Colour(t, game.Black), phrase.Colour(t, game.White))
-	sheet.Content = sized(container.New(layout.NewFormLayout(),
+	name := p.newField(sheet.Key, player.Name, "", func(v string) { player.Name = v })
+	name.MaxLen = longestFilter
+	sheet.First = name
+	colour := control.NewChoice(sheet.Key, []control.Option[game.Colour]{
+		control.Named(game.Empty, t.T("library.eitherColour")),
+		control.Named(game.Black, phrase.Colour(t, game.Black)),
+		control.Named(game.White, phrase.Colour(t, game.White)),
+	}, player.Colour, func(c game.Colour) { player.Colour = c })
+	sheet.Content = control.Sized(container.New(layout.NewFormLayout(),
 		widget.NewLabel(t.T("library.playerName")), name,
 		widget.NewLabel(t.T("library.colour")), colour), 360, 0)
 	sheet.Buttons = []dialogs.Button{
@@ -55,5 +52,4 @@ func (p *players) profile(title string, player library.Player, keep func(context
 		{Text: t.T("button.cancel")},
 	}
 	sheet.Open(p.win.Canvas())
-	p.win.Canvas().Focus(name)
 }

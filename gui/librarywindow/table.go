@@ -117,11 +117,3 @@ func (columns) Layout(cells []fyne.CanvasObject, size fyne.Size) {
 }
 
 func sortedKeys[K cmp.Ordered, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }
-
-func setShown(o fyne.CanvasObject, shown bool) {
-	if shown {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}

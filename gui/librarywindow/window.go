@@ -3,13 +3,10 @@ package librarywindow
 import (
 	"context"
 	"errors"
-	"image/color"
 	"sync"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"omok/game"
 	"omok/game/library"
@@ -156,12 +153,4 @@ func (s *Window) ask(title, text, yes string, do func()) {
 	dialogs.Message(s.win.Canvas(), title, text,
 		dialogs.Button{Text: yes, Do: do, Danger: true},
 		dialogs.Button{Text: s.Words.T("button.cancel")})
-}
-
-// sized returns an object of at least the given size, for a text size of 14.
-func sized(o fyne.CanvasObject, width, height float32) fyne.CanvasObject {
-	scale := fynetheme.TextSize() / 14
-	least := canvas.NewRectangle(color.Transparent)
-	least.SetMinSize(fyne.NewSize(width*scale, height*scale))
-	return container.NewStack(least, o)
 }
