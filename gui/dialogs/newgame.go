@@ -100,7 +100,7 @@ func (d *NewGame) players() fyne.CanvasObject {
 	addRow(form, t.T("new.second"), d.seat(&c.Second, t.T("new.name.second"), settings.FirstWhite))
 	var colours []control.Option[settings.Colours]
 	words := map[settings.Colours]string{
-		settings.FirstBlack: t.T("new.colours.First"),
+		settings.FirstBlack: t.T("new.colours.first"),
 		settings.FirstWhite: t.T("new.colours.second"),
 		settings.ByChance:   t.T("new.colours.chance"),
 	}
