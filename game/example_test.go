@@ -61,8 +61,8 @@ func ExampleGame_Jump() {
 	_ = g.Play(game.Point{X: 7, Y: 8})
 	g.Jump(first)
 	_ = g.Play(game.Point{X: 8, Y: 8})
-	for _, n := range first.Children {
-		fmt.Println(n.Point)
+	for n := range first.Children() {
+		fmt.Println(n.Point())
 	}
 	// Output:
 	// h9

@@ -62,7 +62,7 @@ func TestFoulPreventedSaysWhy(t *testing.T) {
 	if got := FormatPoints(x.Lines[0].Points) + " " + FormatPoints(x.Lines[0].Fill); got != "g8h8i8 f8j8" {
 		t.Errorf("first line: %s", got)
 	}
-	if g.Board() != before || g.ToMove() != Black || len(g.Current().Children) != 0 {
+	if g.Board() != before || g.ToMove() != Black || g.Current().FirstChild() != nil {
 		t.Error("the refused stone left a trace")
 	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"iter"
 	"slices"
 	"time"
 )
@@ -39,33 +40,207 @@ type Judgement struct {
 	Win   []Point `json:"win,omitempty"`  // a win by force that the move missed
 }
 
-// Node is a position in the tree of a game: the move that leads to it, and what
-// was said about it. The root has no move. The first child is the main line.
-type Node struct {
-	Parent   *Node
-	Children []*Node
-	Point    Point   // where the move was played, or Pass
-	Colour   Colour  // who played it; Empty at a node without a move
-	ToMove   Colour  // set by a set-up; Empty: the opponent of whoever moved last
-	Setup    []Stone // placed before the move, as in a set-up; Empty takes a stone away
-	Choice   *Choice // a decision of the opening, at a node without a move
-	Spent    time.Duration
-	Name     string
-	Comment  string
-	Marks    []Mark
-
-	Judgement *Judgement // by a review, or nil
+// Property is something that a record says about a position and that the program
+// has no field for: a name and its values, as the record writes them.
+type Property struct {
+	Name   string   `json:"name"`
+	Values []string `json:"values"`
 }
 
-// Add appends a child with the move, or gives the child that has it already.
+// Node is a position in the tree of a game: the move that leads to it, and what
+// was said about it. The root has no move. The first child is the main line.
+//
+// Libraries have millions of nodes, most of them a bare move, so a node is small:
+// its children are a list, its point is packed, and what is said about it is kept
+// apart and only where there is something. The zero Node is a root.
+type Node struct {
+	Parent *Node
+
+	last *Node  // of the children
+	next *Node  // sibling; that of the last child is the first one
+	said *notes // nil where nothing is said
+
+	x, y   int8   // of the point
+	Colour Colour // who played the move; Empty at a node without a move
+	ToMove Colour // set by a set-up; Empty: the opponent of whoever moved last
+}
+
+// notes is what may be said about a node. The two halves keep a node that has
+// only a comment small.
+type notes struct {
+	name, comment string
+	marks         []Mark
+	rare          *rareNotes
+}
+
+type rareNotes struct {
+	setup      []Stone
+	choice     *Choice
+	judgement  *Judgement
+	spent      time.Duration
+	properties []Property
+}
+
+// NewNode returns a node with a move that has no parent yet.
+func NewNode(p Point, c Colour) *Node {
+	n := &Node{}
+	n.SetMove(p, c)
+	return n
+}
+
+// Point returns where the move was played, or Pass; {0, 0} at a node without a
+// move.
+func (n *Node) Point() Point { return Point{int(n.x), int(n.y)} }
+
+// SetMove makes p, which may be Pass, and c the move of n. The colour Empty makes
+// it a node without a move.
+func (n *Node) SetMove(p Point, c Colour) {
+	n.x, n.y, n.Colour = pack(p.X), pack(p.Y), c
+}
+
+// pack keeps a coordinate far outside any board there.
+func pack(v int) int8 { return int8(min(max(v, -128), 127)) }
+
+// FirstChild returns the first child, which is the main line; nil if n has none.
+func (n *Node) FirstChild() *Node {
+	if n.last == nil {
+		return nil
+	}
+	return n.last.next
+}
+
+// LastChild returns the last child, or nil.
+func (n *Node) LastChild() *Node { return n.last }
+
+// NextSibling returns the child of n's parent that follows n, or nil.
+func (n *Node) NextSibling() *Node {
+	if n.Parent == nil || n.Parent.last == n {
+		return nil
+	}
+	return n.next
+}
+
+// Children returns the children in order. The child at hand may be removed on the
+// way.
+func (n *Node) Children() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		for c := n.FirstChild(); c != nil; {
+			next := c.NextSibling()
+			if !yield(c) {
+				return
+			}
+			c = next
+		}
+	}
+}
+
+// All returns n and what follows it, each node before its children.
+func (n *Node) All() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		for at := n; at != nil; at = at.following(n) {
+			if !yield(at) {
+				return
+			}
+		}
+	}
+}
+
+// following returns the node after n in [Node.All] of top, or nil.
+func (n *Node) following(top *Node) *Node {
+	if c := n.FirstChild(); c != nil {
+		return c
+	}
+	for ; n != top; n = n.Parent {
+		if s := n.NextSibling(); s != nil {
+			return s
+		}
+	}
+	return nil
+}
+
+// Branches returns the number of children.
+func (n *Node) Branches() int {
+	count := 0
+	for range n.Children() {
+		count++
+	}
+	return count
+}
+
+// Child returns the child at place i, from 0; nil if there are fewer.
+func (n *Node) Child(i int) *Node {
+	for c := range n.Children() {
+		if i--; i < 0 {
+			return c
+		}
+	}
+	return nil
+}
+
+// Index returns the place of n among its siblings, from 0.
+func (n *Node) Index() int {
+	if n.Parent == nil {
+		return 0
+	}
+	i := 0
+	for c := n.Parent.FirstChild(); c != n; c = c.next {
+		i++
+	}
+	return i
+}
+
+// AppendChild makes child, which has no parent, the last child of n.
+func (n *Node) AppendChild(child *Node) {
+	child.Parent = n
+	if n.last == nil {
+		child.next = child
+	} else {
+		child.next, n.last.next = n.last.next, child
+	}
+	n.last = child
+}
+
+// InsertChild makes child, which has no parent, the child of n at place i, from 0;
+// places beyond the last are the last.
+func (n *Node) InsertChild(i int, child *Node) {
+	if i >= n.Branches() {
+		n.AppendChild(child)
+		return
+	}
+	before := n.last // the list is a ring
+	for range i {
+		before = before.next
+	}
+	child.Parent, child.next, before.next = n, before.next, child
+}
+
+// RemoveChild takes child out of the children of n and returns the place that it
+// had; whoever still holds it finds it in no tree.
+func (n *Node) RemoveChild(child *Node) int {
+	i, before := 0, n.last
+	for before.next != child {
+		i, before = i+1, before.next
+	}
+	switch {
+	case before == child:
+		n.last = nil
+	case n.last == child:
+		n.last = before
+	}
+	before.next = child.next
+	child.Parent, child.next = nil, nil
+	return i
+}
+
+// Add appends a child with the move, or returns the child that has it already.
 func (n *Node) Add(p Point, c Colour) *Node {
-	for _, child := range n.Children {
-		if child.Point == p && child.Colour == c && child.Setup == nil {
+	for child := range n.Children() {
+		if child.Point() == p && child.Colour == c && child.Setup() == nil {
 			return child
 		}
 	}
-	child := &Node{Parent: n, Point: p, Colour: c}
-	n.Children = append(n.Children, child)
+	child := NewNode(p, c)
+	n.AppendChild(child)
 	return child
 }
 
@@ -96,11 +271,11 @@ func (n *Node) Path() []*Node {
 // Place puts on a board what n adds to the position before it: the stones of its
 // set-up and of its move.
 func (n *Node) Place(b *Board) {
-	for _, s := range n.Setup {
+	for _, s := range n.Setup() {
 		b.Set(s.Point, s.Colour)
 	}
 	if n.Colour != Empty {
-		b.Set(n.Point, n.Colour)
+		b.Set(n.Point(), n.Colour)
 	}
 }
 

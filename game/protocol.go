@@ -80,19 +80,19 @@ func (g *Game) OpeningAt(n *Node) OpeningState {
 	state := OpeningState{}
 	steps := protocols[g.config.Opening]
 	path := n.Path()
-	if len(path[0].Setup) > 0 {
+	if len(path[0].Setup()) > 0 {
 		steps = nil // a position that was set up has no opening
 	}
 	var made []Choice
 	for _, m := range path[1:] {
 		steps = due(steps, made)
-		if len(steps) == 0 || (m.Choice == nil) != steps[0].places() {
+		if len(steps) == 0 || (m.Choice() == nil) != steps[0].places() {
 			return played(state, n)
 		}
-		if m.Choice != nil {
-			made = append(made, *m.Choice)
+		if m.Choice() != nil {
+			made = append(made, *m.Choice())
 			actor := steps[0].actor(state, m.Parent.Turn())
-			switch m.Choice.Kind {
+			switch m.Choice().Kind {
 			case TakeBlack:
 				state.Black = actor
 			case TakeWhite:
@@ -247,14 +247,15 @@ func (g *Game) choose(c Choice) error {
 	if g.result.Over {
 		return ErrOver
 	}
-	for _, child := range g.current.Children {
-		if o := child.Choice; o != nil && o.Kind == c.Kind && o.Number == c.Number && slices.Equal(o.Points, c.Points) {
+	for child := range g.current.Children() {
+		if o := child.Choice(); o != nil && o.Kind == c.Kind && o.Number == c.Number && slices.Equal(o.Points, c.Points) {
 			g.step(child)
 			return nil
 		}
 	}
-	child := &Node{Parent: g.current, Choice: &c}
-	g.current.Children = append(g.current.Children, child)
+	child := &Node{}
+	child.SetChoice(&c)
+	g.current.AppendChild(child)
 	g.step(child)
 	return nil
 }

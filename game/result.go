@@ -90,14 +90,14 @@ func (g *Game) DrawForNoMove() error {
 // decided.
 func (g *Game) resultOfMove(n *Node) Result {
 	r := g.config.Rules
-	if n.Colour != Empty && n.Point == Pass {
-		if up := n.Parent; up != nil && up.Colour != Empty && up.Point == Pass {
+	if n.Colour != Empty && n.Point() == Pass {
+		if up := n.Parent; up != nil && up.Colour != Empty && up.Point() == Pass {
 			return Result{Over: true, Reason: ByTwoPasses}
 		}
 		return Result{}
 	}
 	if n.Colour != Empty {
-		if line := r.Five(g.board, n.Point, n.Colour); line != nil {
+		if line := r.Five(g.board, n.Point(), n.Colour); line != nil {
 			return Result{Over: true, Winner: n.Colour, Reason: ByFive, Line: line}
 		}
 		if g.config.Fouls == Loses {
@@ -106,7 +106,7 @@ func (g *Game) resultOfMove(n *Node) Result {
 			}
 		}
 	}
-	if len(n.Setup) > 0 {
+	if len(n.Setup()) > 0 {
 		if c, line := r.standingFive(g.board, g.toMove.Opponent()); line != nil {
 			return Result{Over: true, Winner: c, Reason: ByFive, Line: line}
 		}
@@ -120,8 +120,8 @@ func (g *Game) resultOfMove(n *Node) Result {
 // foulPlayed tells which foul the move of n, the current node, was.
 func (g *Game) foulPlayed(n *Node) Foul {
 	before := g.board.Clone()
-	before.Set(n.Point, Empty)
-	return g.config.Rules.Foul(before, n.Point, n.Colour)
+	before.Set(n.Point(), Empty)
+	return g.config.Rules.Foul(before, n.Point(), n.Colour)
 }
 
 // standingFive returns a winning five that stands on the board, and whose it is:

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // ErrFiveStands refuses a position that a winning five has decided already.
@@ -30,14 +31,16 @@ func (g *Game) Setup(stones []Stone, toMove Colour) error {
 	if err := g.config.Rules.checkStanding(b); err != nil {
 		return err
 	}
-	if g.current == g.root && len(g.root.Children) == 0 {
+	if g.current == g.root && g.root.FirstChild() == nil {
 		delete(g.declared, g.root)
-		g.root.Setup, g.root.ToMove = placed(b), toMove
+		g.root.SetSetup(placed(b))
+		g.root.ToMove = toMove
 		g.enter(g.root)
 		return nil
 	}
-	node := &Node{Parent: g.current, Setup: append([]Stone(nil), stones...), ToMove: toMove}
-	g.current.Children = append(g.current.Children, node)
+	node := &Node{ToMove: toMove}
+	node.SetSetup(slices.Clone(stones))
+	g.current.AppendChild(node)
 	g.step(node)
 	return nil
 }

@@ -31,10 +31,10 @@ func (g *Game) Redo() bool {
 		g.step(g.ahead[n-1])
 		return true
 	}
-	if len(g.current.Children) == 0 {
+	if g.current.FirstChild() == nil {
 		return false
 	}
-	g.step(g.current.Children[0])
+	g.step(g.current.FirstChild())
 	return true
 }
 
@@ -68,8 +68,8 @@ func reversed(nodes []*Node) []*Node {
 // the line that Redo follows.
 func (g *Game) Line() []*Node {
 	line := slices.Concat(g.current.Path(), reversed(g.ahead))
-	for n := line[len(line)-1]; len(n.Children) > 0; {
-		n = n.Children[0]
+	for n := line[len(line)-1]; n.FirstChild() != nil; {
+		n = n.FirstChild()
 		line = append(line, n)
 	}
 	return line
@@ -82,10 +82,10 @@ func (g *Game) Promote(n *Node) bool {
 		return false
 	}
 	for ; n.Parent != nil; n = n.Parent {
-		siblings := n.Parent.Children
-		i := slices.Index(siblings, n)
-		copy(siblings[1:i+1], siblings[:i])
-		siblings[0] = n
+		if up := n.Parent; up.FirstChild() != n {
+			up.RemoveChild(n)
+			up.InsertChild(0, n)
+		}
 	}
 	return true
 }
@@ -102,8 +102,7 @@ func (g *Game) Delete(n *Node) bool {
 	if i := slices.Index(g.ahead, n); i >= 0 {
 		g.ahead = g.ahead[i+1:]
 	}
-	parent.Children = slices.DeleteFunc(parent.Children, func(c *Node) bool { return c == n })
-	n.Parent = nil // whoever still holds n finds it in no tree
+	parent.RemoveChild(n)
 	maps.DeleteFunc(g.declared, func(at *Node, _ Result) bool { return !g.has(at) })
 	if inside {
 		g.ahead = nil
@@ -141,33 +140,33 @@ func (g *Game) enter(n *Node) {
 type visit struct {
 	node  *Node
 	saved []Stone // what stood where the node put stones, the first change first
-	next  int     // the child to look at next
+	next  *Node   // the child to look at next
 }
 
 // visitNode puts the stones of n on the board, if they fit.
 func visitNode(board *Board, n *Node) (visit, error) {
-	v := visit{node: n}
+	v := visit{node: n, next: n.FirstChild()}
 	if n.Colour > White || n.ToMove > White {
 		return v, errors.New("game: a move has a colour that does not exist")
 	}
-	for _, s := range n.Setup {
+	for _, s := range n.Setup() {
 		if !board.Inside(s.Point) {
 			return v, fmt.Errorf("%w: %v", ErrOutside, s.Point)
 		}
 		v.saved = append(v.saved, Stone{s.Point, board.At(s.Point)})
 		board.Set(s.Point, s.Colour)
 	}
-	if n.Colour == Empty || n.Point == Pass {
+	if n.Colour == Empty || n.Point() == Pass {
 		return v, nil
 	}
 	switch {
-	case !board.Inside(n.Point):
-		return v, fmt.Errorf("%w: %v", ErrOutside, n.Point)
-	case board.At(n.Point) != Empty:
-		return v, fmt.Errorf("%w: %v", ErrOccupied, n.Point)
+	case !board.Inside(n.Point()):
+		return v, fmt.Errorf("%w: %v", ErrOutside, n.Point())
+	case board.At(n.Point()) != Empty:
+		return v, fmt.Errorf("%w: %v", ErrOccupied, n.Point())
 	}
-	v.saved = append(v.saved, Stone{n.Point, Empty})
-	board.Set(n.Point, n.Colour)
+	v.saved = append(v.saved, Stone{n.Point(), Empty})
+	board.Set(n.Point(), n.Colour)
 	return v, nil
 }
 
@@ -187,11 +186,10 @@ func checkTree(root *Node, size int) error {
 	}
 	for open := []visit{first}; len(open) > 0; {
 		v := &open[len(open)-1]
-		if v.next < len(v.node.Children) {
-			child := v.node.Children[v.next]
-			v.next++
+		if child := v.next; child != nil {
+			v.next = child.NextSibling()
 			if child.Parent != v.node {
-				return fmt.Errorf("game: the node of %v does not know its parent", child.Point)
+				return fmt.Errorf("game: the node of %v does not know its parent", child.Point())
 			}
 			w, err := visitNode(board, child)
 			if err != nil {

@@ -9,7 +9,7 @@ func current(g *Game) string {
 	var points []Point
 	for _, n := range g.Current().Path() {
 		if n.Colour != Empty {
-			points = append(points, n.Point)
+			points = append(points, n.Point())
 		}
 	}
 	return FormatPoints(points)
@@ -42,7 +42,7 @@ func TestVariations(t *testing.T) {
 	if g.Current() != side {
 		t.Fatalf("redo does not lead back: %s", current(g))
 	}
-	if !g.Promote(side) || g.Root().Children[0].Children[0].Children[0].Point != (Point{9, 9}) {
+	if !g.Promote(side) || g.Root().FirstChild().FirstChild().FirstChild().Point() != (Point{9, 9}) {
 		t.Fatal("the variation is not the main line")
 	}
 	if !g.Delete(side.Parent) || current(g) != "h8h9" {
@@ -62,7 +62,7 @@ func TestDeleteCutsTheWayAhead(t *testing.T) {
 	g := newGame(t, Freestyle, 15, Prevent)
 	play(t, g, "h8h9i8i9j8")
 	cut := g.Current().Parent
-	g.Jump(g.Root().Children[0])
+	g.Jump(g.Root().FirstChild())
 	if !g.Delete(cut) {
 		t.Fatal("not deleted")
 	}
@@ -79,7 +79,7 @@ func TestPlayingAMoveAgainEntersIt(t *testing.T) {
 	g.Undo()
 	g.Undo()
 	play(t, g, "h9")
-	if len(g.Root().Children[0].Children) != 1 || !g.Redo() || current(g) != "h8h9i8" {
+	if g.Root().FirstChild().Branches() != 1 || !g.Redo() || current(g) != "h8h9i8" {
 		t.Fatalf("at %s", current(g))
 	}
 }
@@ -270,9 +270,9 @@ func TestFromTreeRefusesWhatDoesNotFit(t *testing.T) {
 		return root
 	}
 	setup := tree(Point{3, 3})
-	setup.Setup = []Stone{{Point{3, 3}, White}}
+	setup.SetSetup([]Stone{{Point{3, 3}, White}})
 	stray := tree(Point{3, 3})
-	stray.Children[0].Parent = nil
+	stray.FirstChild().Parent = nil
 	for name, c := range map[string]struct {
 		root *Node
 		size int
@@ -303,12 +303,12 @@ func TestFromTreeRefusesWhatDoesNotFit(t *testing.T) {
 func TestLineLeadsThroughTheCurrentPosition(t *testing.T) {
 	g := newGame(t, Freestyle, 15, Prevent)
 	play(t, g, "h8h9i8i9")
-	g.Jump(g.Root().Children[0])
+	g.Jump(g.Root().FirstChild())
 	play(t, g, "a1a2")
 	g.Undo()
 	var points []Point
 	for _, n := range g.Line()[1:] {
-		points = append(points, n.Point)
+		points = append(points, n.Point())
 	}
 	if got := FormatPoints(points); got != "h8a1a2" {
 		t.Fatalf("the line is %s", got)
@@ -337,7 +337,8 @@ func TestStandingFiveIsAnEnd(t *testing.T) {
 		"four":                 {Omok, row(White, 8)[:4], Black, Empty},
 	} {
 		t.Run(name, func(t *testing.T) {
-			root := &Node{Setup: c.setup, ToMove: c.toMove}
+			root := &Node{ToMove: c.toMove}
+			root.SetSetup(c.setup)
 			g, err := FromTree(Config{Rules: MustRules(c.set), Size: 15}, root)
 			if err != nil {
 				t.Fatal(err)
@@ -355,12 +356,14 @@ func TestStandingFiveIsAnEnd(t *testing.T) {
 	// A position set up within a game: from before it, play goes on.
 	root := &Node{}
 	root.Add(Point{0, 0}, Black)
-	root.Children = append(root.Children, &Node{Parent: root, Setup: row(White, 8), ToMove: Black})
+	five := &Node{ToMove: Black}
+	five.SetSetup(row(White, 8))
+	root.AppendChild(five)
 	g, err := FromTree(Config{Rules: MustRules(Omok), Size: 15}, root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g.Jump(root.Children[1]); !g.Result().Over {
+	if g.Jump(five); !g.Result().Over {
 		t.Fatal("the five does not end the game")
 	}
 	g.Jump(root)

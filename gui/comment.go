@@ -20,7 +20,7 @@ func (w *Window) editComment() {
 		Title: w.words.T("comment.title"),
 		Buttons: []dialogs.Button{
 			{Text: w.words.T("button.ok"), Do: func() {
-				w.try(w.match.Edit(func(*game.Game) { ply.Node.Comment = text }))
+				w.try(w.match.Edit(func(*game.Game) { ply.Node.SetComment(text) }))
 			}},
 			{Text: w.words.T("button.cancel")},
 		},

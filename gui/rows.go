@@ -36,12 +36,10 @@ const mostListed = 3000
 // its end.
 func larger(root *game.Node, most int) bool {
 	n := 0
-	for open := []*game.Node{root}; len(open) > 0; n++ {
-		if n > most {
+	for range root.All() {
+		if n++; n > most {
 			return true
 		}
-		last := open[len(open)-1]
-		open = append(open[:len(open)-1], last.Children...)
 	}
 	return false
 }
@@ -58,12 +56,12 @@ type rowBuilder struct {
 // line adds the moves that follow n, number plies into the game. Variations end
 // in recursion only, so that a long game does not nest.
 func (b *rowBuilder) line(n *game.Node, number, depth int) {
-	for len(n.Children) > 0 {
-		next := n.Children[0]
+	for n.FirstChild() != nil {
+		next := n.FirstChild()
 		if next.Colour != game.Empty {
 			b.add(next, number, depth)
 		}
-		for _, other := range n.Children[1:] {
+		for other := next.NextSibling(); other != nil; other = other.NextSibling() {
 			b.open = false
 			b.variation(other, number, depth+1)
 			b.open = false
@@ -83,7 +81,7 @@ func (b *rowBuilder) path(line []*game.Node) {
 			continue
 		}
 		b.add(n, number, 0)
-		for _, other := range line[i-1].Children {
+		for other := range line[i-1].Children() {
 			if other != n && other.Colour != game.Empty {
 				b.open = false
 				b.add(other, number, 1)
@@ -111,7 +109,7 @@ func (b *rowBuilder) add(n *game.Node, number, depth int) {
 	ahead, onLine := b.ahead[n]
 	judgement, _ := b.judged(n)
 	b.rows[len(b.rows)-1].Moves[cell] = panel.Move{
-		Node: n, Text: n.Point.String(), Colour: n.Colour, Verdict: judgement.Verdict, Turned: n == b.turned,
+		Node: n, Text: n.Point().String(), Colour: n.Colour, Verdict: judgement.Verdict, Turned: n == b.turned,
 		Current: n == b.current, Ahead: ahead || !onLine,
 	}
 	b.open = cell == 0

@@ -13,7 +13,7 @@ func TestALargeTreeIsListedByItsLine(t *testing.T) {
 	for x := range 15 {
 		root.Add(game.Point{X: x}, game.Black)
 	}
-	for _, child := range root.Children {
+	for child := range root.Children() {
 		for y := 1; y < 15; y++ {
 			for x := range 15 {
 				child.Add(game.Point{X: x, Y: y}, game.White)
@@ -44,7 +44,7 @@ func TestACommentShowsWithItsPosition(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11")
 	node := w.now.Line[1].Node
-	if err := w.match.Edit(func(*game.Game) { node.Comment = "a fine first move" }); err != nil {
+	if err := w.match.Edit(func(*game.Game) { node.SetComment("a fine first move") }); err != nil {
 		t.Fatal(err)
 	}
 	if w.side.commentBox.Visible() {

@@ -54,8 +54,8 @@ func (e *Env) Board() *game.Board { return e.game.Board() }
 
 // Reset begins a new game and gives its first state.
 func (e *Env) Reset() []float32 {
-	for root := e.game.Root(); len(root.Children) > 0; {
-		e.game.Delete(root.Children[0])
+	for root := e.game.Root(); root.FirstChild() != nil; {
+		e.game.Delete(root.FirstChild())
 	}
 	return e.State()
 }

@@ -159,7 +159,7 @@ func (g *Game) fingerprint() int64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%d|%s|%s|%s", g.Size, g.Rules, nameKey(g.Black), nameKey(g.White))
 	for _, n := range g.Record.MainLine() {
-		fmt.Fprintf(h, "|%v%v%v", n.Colour, n.Point, n.Setup)
+		fmt.Fprintf(h, "|%v%v%v", n.Colour, n.Point(), n.Setup())
 	}
 	return int64(h.Sum64())
 }

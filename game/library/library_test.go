@@ -81,7 +81,7 @@ func board(t testing.TB, g *Game, plies int, s game.Symmetry) *game.Board {
 func TestSaveAndGet(t *testing.T) {
 	l, ctx := open(t), context.Background()
 	g := played(t, "h8i9g7")
-	g.Record.Root.Children[0].Add(game.Point{X: 1, Y: 1}, game.White).Comment = "변화"
+	g.Record.Root.FirstChild().Add(game.Point{X: 1, Y: 1}, game.White).SetComment("변화")
 	g.Record.Result = game.Result{Over: true, Winner: game.White, Reason: game.ByTime}
 	g.WhiteLevel, g.State, g.Review = 4, []byte("state"), []byte("review")
 	id := save(t, l, g)
@@ -126,8 +126,8 @@ func TestGoingOnWithAGame(t *testing.T) {
 	id := save(t, l, g)
 	before := board(t, g, 2, 0)
 	// The last move is taken back and another one played.
-	g.Record.Root.Children[0].Children = nil
-	g.Record.Root.Children[0].Add(game.Point{X: 4, Y: 7}, game.White).Add(game.Point{X: 5, Y: 5}, game.Black)
+	g.Record.Root.FirstChild().RemoveChild(g.Record.Root.FirstChild().FirstChild())
+	g.Record.Root.FirstChild().Add(game.Point{X: 4, Y: 7}, game.White).Add(game.Point{X: 5, Y: 5}, game.Black)
 	if again := save(t, l, g); again != id {
 		t.Errorf("saved as %d, then as %d", id, again)
 	}

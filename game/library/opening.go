@@ -17,14 +17,14 @@ func opening(r *record.Record) string {
 	var first []game.Point
 	for _, n := range r.MainLine() {
 		switch {
-		case len(n.Setup) > 0:
+		case len(n.Setup()) > 0:
 			return ""
 		case n.Colour == game.Empty: // a choice
 			continue
 		case n.Colour != []game.Colour{game.Black, game.White}[len(first)%2]:
 			return ""
 		}
-		if first = append(first, n.Point); len(first) == 3 {
+		if first = append(first, n.Point()); len(first) == 3 {
 			return game.OpeningCode(first[0], first[1], first[2], r.Size)
 		}
 	}

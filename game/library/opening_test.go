@@ -46,7 +46,7 @@ func TestOpeningsAreOfferedInTheOrderOfTheLists(t *testing.T) {
 func TestPositionsOfVariationsAreNotSearched(t *testing.T) {
 	l := open(t)
 	g := played(t, "h8i9g7")
-	g.Record.Root.Children[0].Add(game.Point{X: 1, Y: 1}, game.White)
+	g.Record.Root.FirstChild().Add(game.Point{X: 1, Y: 1}, game.White)
 	save(t, l, g)
 	b := board(t, g, 1, 0)
 	b.Set(game.Point{X: 1, Y: 1}, game.White)

@@ -37,10 +37,10 @@ func positions(r *record.Record) []indexed {
 	var list []indexed
 	ply := 0
 	for _, n := range r.MainLine() {
-		stones := slices.Clone(n.Setup)
+		stones := slices.Clone(n.Setup())
 		if n.Colour != game.Empty {
 			ply++
-			stones = append(stones, game.Stone{Point: n.Point, Colour: n.Colour})
+			stones = append(stones, game.Stone{Point: n.Point(), Colour: n.Colour})
 		}
 		for _, s := range stones {
 			h.Toggle(s.Point, b.At(s.Point), r.Size)

@@ -26,18 +26,18 @@ func bigTree(nodes int) *Record {
 			if len(line) > 60 || made == nodes {
 				break
 			}
-			if len(n.Children) > 20 {
-				line = append(line, n.Children[rng.IntN(20)])
+			if n.Branches() > 20 {
+				line = append(line, n.Child(rng.IntN(20)))
 				continue
 			}
 			p := game.Point{X: rng.IntN(oldSize), Y: rng.IntN(oldSize)}
 			if stands(line, p) {
 				continue
 			}
-			before := len(n.Children)
+			before := n.Branches()
 			child := n.Add(p, libColour(len(line)))
-			if made += len(n.Children) - before; made%50 == 0 {
-				child.Comment = "花月 " + p.String() + "\n黑必胜"
+			if made += n.Branches() - before; made%50 == 0 {
+				child.SetComment("花月 " + p.String() + "\n黑必胜")
 			}
 			line = append(line, child)
 		}
@@ -47,7 +47,7 @@ func bigTree(nodes int) *Record {
 
 func stands(line []*game.Node, p game.Point) bool {
 	for _, n := range line[1:] {
-		if n.Point == p {
+		if n.Point() == p {
 			return true
 		}
 	}

@@ -52,22 +52,26 @@ func readBoard(f *File, text string) error {
 		top = size - len(rows) // rows are numbered down to 1: none is missing below
 	}
 	r := &Record{Size: size, Root: &game.Node{}}
+	var marks []game.Mark
+	var stones []game.Stone
 	count := [3]int{}
 	for y, row := range rows {
 		for x, sign := range row.cells {
 			p := fromTop(x, top+y, size)
 			switch c, known := boardSigns[sign]; {
 			case !known:
-				r.Root.Marks = append(r.Root.Marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: string(sign)})
+				marks = append(marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: string(sign)})
 			case c != game.Empty:
-				r.Root.Setup = append(r.Root.Setup, game.Stone{Point: p, Colour: c})
+				stones = append(stones, game.Stone{Point: p, Colour: c})
 				count[c]++
 			}
 		}
 	}
+	r.Root.SetMarks(marks)
+	r.Root.SetSetup(stones)
 	if count[game.Black] > count[game.White] {
 		r.Root.ToMove = game.White
-	} else if len(r.Root.Setup) > 0 {
+	} else if len(r.Root.Setup()) > 0 {
 		r.Root.ToMove = game.Black
 	}
 	f.Records = append(f.Records, r)

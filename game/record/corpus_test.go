@@ -130,7 +130,7 @@ func checkSGF(t *testing.T, f *File, want facts) {
 	var moves []string
 	for _, n := range f.Records[0].MainLine() {
 		if n.Colour != game.Empty {
-			moves = append(moves, map[game.Colour]string{game.Black: "B ", game.White: "W "}[n.Colour]+n.Point.String())
+			moves = append(moves, map[game.Colour]string{game.Black: "B ", game.White: "W "}[n.Colour]+n.Point().String())
 		}
 	}
 	// The first variation of this file is an empty one, so the next one is the main
@@ -149,7 +149,7 @@ func checkSGF(t *testing.T, f *File, want facts) {
 	for _, r := range f.Records {
 		for _, n := range all(r.Root) {
 			nodes++
-			for _, s := range n.Setup {
+			for _, s := range n.Setup() {
 				setup[[...]string{"AE", "AB", "AW"}[s.Colour]]++
 			}
 		}
@@ -171,18 +171,7 @@ func checkSGF(t *testing.T, f *File, want facts) {
 }
 
 // all returns the nodes of a tree in its order.
-func all(root *game.Node) []*game.Node {
-	var nodes []*game.Node
-	for open := []*game.Node{root}; len(open) > 0; {
-		n := open[len(open)-1]
-		open = open[:len(open)-1]
-		nodes = append(nodes, n)
-		for _, c := range slices.Backward(n.Children) {
-			open = append(open, c)
-		}
-	}
-	return nodes
-}
+func all(root *game.Node) []*game.Node { return slices.Collect(root.All()) }
 
 // opens checks that a game can be made of the record.
 func opens(t testing.TB, r *Record) {
@@ -262,7 +251,7 @@ func same(t *testing.T, kind Format, want, got *Record) {
 }
 
 func hasSetup(r *Record) bool {
-	return slices.ContainsFunc(all(r.Root), func(n *game.Node) bool { return len(n.Setup) > 0 })
+	return slices.ContainsFunc(all(r.Root), func(n *game.Node) bool { return len(n.Setup()) > 0 })
 }
 
 func alternates(r *Record) bool {
@@ -276,15 +265,15 @@ func outline(r *Record) string {
 	enc := json.NewEncoder(&b)
 	_ = enc.Encode([]any{r.Set, r.Exact, r.Size, r.Info, r.Result.Over, r.Result.Winner, r.Result.Reason})
 	for _, n := range all(r.Root) {
-		marks := slices.Clone(n.Marks)
+		marks := slices.Clone(n.Marks())
 		slices.SortFunc(marks, func(a, b game.Mark) int {
 			return strings.Compare(a.Point.String()+a.Text, b.Point.String()+b.Text)
 		})
-		setup := slices.Clone(n.Setup)
+		setup := slices.Clone(n.Setup())
 		slices.SortFunc(setup, func(a, b game.Stone) int { return strings.Compare(a.Point.String(), b.Point.String()) })
 		_ = enc.Encode([]any{
-			len(n.Children), n.Point, n.Colour, n.ToMove, setup, n.Spent.Milliseconds(),
-			n.Name, n.Comment, marks, n.Choice, n.Judgement,
+			n.Branches(), n.Point(), n.Colour, n.ToMove, setup, n.Spent().Milliseconds(),
+			n.Name(), n.Comment(), marks, n.Choice(), n.Judgement(),
 		})
 	}
 	return b.String()

@@ -54,9 +54,9 @@ func TestWriteFaults(t *testing.T) {
 		return r
 	}
 	setUp := plain(15, game.Point{X: 7, Y: 7})
-	setUp.Root.Children[0].Setup = []game.Stone{{Point: game.Point{}, Colour: game.White}}
+	setUp.Root.FirstChild().SetSetup([]game.Stone{{Point: game.Point{}, Colour: game.White}})
 	double := plain(15, game.Point{X: 7, Y: 7})
-	double.Root.Children[0].Add(game.Point{}, game.Black)
+	double.Root.FirstChild().Add(game.Point{}, game.Black)
 	for _, test := range []struct {
 		kind    Format
 		records []*Record

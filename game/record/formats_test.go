@@ -141,7 +141,7 @@ func TestReadBoardMarks(t *testing.T) {
 	text := strings.Repeat(".......\n", 6) + ".xxx..D\n"
 	r := mustRead(t, []byte(text)).Records[0]
 	want := game.Mark{Point: game.Point{X: 6, Y: 0}, Kind: game.MarkLabel, Text: "D"}
-	if len(r.Root.Marks) != 1 || r.Root.Marks[0] != want || len(r.Root.Setup) != 3 {
+	if len(r.Root.Marks()) != 1 || r.Root.Marks()[0] != want || len(r.Root.Setup()) != 3 {
 		t.Errorf("root is %+v", r.Root)
 	}
 }
@@ -154,21 +154,24 @@ func TestSGFKeepsEverything(t *testing.T) {
 			Comment: "two\nlines",
 		},
 		Result: game.Result{Over: true, Winner: game.White, Reason: game.ByResigning},
-		Root:   &game.Node{Name: "start", Comment: "a]b\\c", Setup: []game.Stone{{Point: game.Point{X: 2, Y: 2}, Colour: game.White}}, ToMove: game.Black},
+		Root:   &game.Node{ToMove: game.Black},
 	}
+	r.Root.SetName("start")
+	r.Root.SetComment("a]b\\c")
+	r.Root.SetSetup([]game.Stone{{Point: game.Point{X: 2, Y: 2}, Colour: game.White}})
 	n := r.Root.Add(game.Point{X: 9, Y: 9}, game.Black)
-	n.Spent = 1500 * time.Millisecond
-	n.Marks = []game.Mark{
+	n.SetSpent(1500 * time.Millisecond)
+	n.SetMarks([]game.Mark{
 		{Point: game.Point{X: 1, Y: 1}, Kind: game.MarkCross},
 		{Point: game.Point{X: 1, Y: 2}, Kind: game.MarkTriangle},
 		{Point: game.Point{X: 1, Y: 3}, Kind: game.MarkSquare},
 		{Point: game.Point{X: 1, Y: 4}, Kind: game.MarkCircle},
 		{Point: game.Point{X: 1, Y: 5}, Kind: game.MarkLabel, Text: "a:b]"},
-	}
-	n.Judgement = &game.Judgement{Black: 0.25, Loss: 0.5, Best: []game.Point{{X: 1, Y: 1}, {X: 18, Y: 18}}}
-	n.Choice = &game.Choice{Kind: game.Offer, Points: []game.Point{{X: 3, Y: 3}, {X: 4, Y: 4}}}
-	n.Add(game.Pass, game.White).Add(game.Point{X: 0, Y: 0}, game.Black).Choice = &game.Choice{Kind: game.Announce, Number: 3}
-	n.Add(game.Point{X: 9, Y: 10}, game.White).Comment = "variation"
+	})
+	n.SetJudgement(&game.Judgement{Black: 0.25, Loss: 0.5, Best: []game.Point{{X: 1, Y: 1}, {X: 18, Y: 18}}})
+	n.SetChoice(&game.Choice{Kind: game.Offer, Points: []game.Point{{X: 3, Y: 3}, {X: 4, Y: 4}}})
+	n.Add(game.Pass, game.White).Add(game.Point{X: 0, Y: 0}, game.Black).SetChoice(&game.Choice{Kind: game.Announce, Number: 3})
+	n.Add(game.Point{X: 9, Y: 10}, game.White).SetComment("variation")
 	second := &Record{Size: 15, Root: &game.Node{}}
 	data, err := Write(SGF, r, second)
 	if err != nil {
@@ -187,8 +190,9 @@ func TestSGFKeepsEverything(t *testing.T) {
 func TestChoicesOfAnOpening(t *testing.T) {
 	r := &Record{Set: game.Renju, Size: 15, Root: &game.Node{}}
 	n := r.Root.Add(game.Point{X: 7, Y: 7}, game.Black)
-	swap := &game.Node{Parent: n, Choice: &game.Choice{Kind: game.TakeWhite}}
-	n.Children = []*game.Node{swap}
+	swap := &game.Node{}
+	swap.SetChoice(&game.Choice{Kind: game.TakeWhite})
+	n.AppendChild(swap)
 	swap.Add(game.Point{X: 8, Y: 8}, game.White)
 	for _, kind := range []Format{SGF, PSQ, Lib, Pos, RIF, Sav, Points} {
 		data, err := Write(kind, r)
@@ -233,7 +237,7 @@ func TestSGFRulesAndResults(t *testing.T) {
 
 func TestSGFKeepsMovesThatCannotStandAsNodes(t *testing.T) {
 	f := mustRead(t, []byte("(;SZ[15];B[hh];W[hh]C[oops];B[ii])"))
-	if r := f.Records[0]; moves(r) != "h8i7" || r.MainLine()[2].Comment != "oops" || len(f.Problems) != 1 {
+	if r := f.Records[0]; moves(r) != "h8i7" || r.MainLine()[2].Comment() != "oops" || len(f.Problems) != 1 {
 		t.Errorf("%s, problems %v", moves(r), f.Problems)
 	}
 }
@@ -241,7 +245,7 @@ func TestSGFKeepsMovesThatCannotStandAsNodes(t *testing.T) {
 func TestSGFSetsUpOneStoneAPoint(t *testing.T) {
 	f := mustRead(t, []byte("(;SZ[15]AB[aa][aa][bb]AW[aa])"))
 	want := []game.Stone{{Point: game.Point{X: 0, Y: 14}, Colour: game.White}, {Point: game.Point{X: 1, Y: 13}, Colour: game.Black}}
-	if got := f.Records[0].Root.Setup; !slices.Equal(got, want) {
+	if got := f.Records[0].Root.Setup(); !slices.Equal(got, want) {
 		t.Errorf("set up %v, want %v", got, want)
 	}
 }
@@ -265,7 +269,7 @@ func TestRIFNames(t *testing.T) {
 func TestPSQNames(t *testing.T) {
 	data := "Piskvorky 15x15, 0:0, 1\n8,8,1500\nfirst\nsecond\n0\n"
 	r := mustRead(t, []byte(data)).Records[0]
-	if r.Info.Black != "second" || r.Info.White != "first" || r.Root.Children[0].Spent != 1500*time.Millisecond {
+	if r.Info.Black != "second" || r.Info.White != "first" || r.Root.FirstChild().Spent() != 1500*time.Millisecond {
 		t.Errorf("%+v", r.Info)
 	}
 	again, err := Write(PSQ, r)

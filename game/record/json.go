@@ -72,7 +72,7 @@ func (f *File) jsonGame(g jsonGame) error {
 		if err != nil {
 			return inMove(i+1, err)
 		}
-		l.last.Spent = m.spent
+		l.last.SetSpent(m.spent)
 	}
 	r := l.rec
 	r.Set, r.Exact = ruleSetOf(g.Rule)

@@ -127,7 +127,7 @@ func (r *libReader) node(parent libParent) libParent {
 		r.file.problem(0, start, flawed(Outside, fmt.Sprintf("%#02x", pos), "the position %#02x lies outside the board", pos))
 	}
 	if ok && p != game.Pass && text != "" {
-		parent.node.Marks = append(parent.node.Marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: text})
+		parent.node.SetMarks(append(parent.node.Marks(), game.Mark{Point: p, Kind: game.MarkLabel, Text: text}))
 		r.labelled = append(r.labelled, parent.node)
 	}
 	depth := parent.depth + 1
@@ -136,12 +136,11 @@ func (r *libReader) node(parent libParent) libParent {
 		return libParent{parent.node, depth} // it says nothing by itself
 	}
 	n := r.newNode()
-	n.Parent = parent.node
-	parent.node.Children = append(parent.node.Children, n)
+	parent.node.AppendChild(n)
 	if plays {
-		n.Point, n.Colour = p, libColour(depth)
+		n.SetMove(p, libColour(depth))
 		if flags&libMarked != 0 && p != game.Pass {
-			n.Marks = append(n.Marks, game.Mark{Point: p, Kind: game.MarkCircle})
+			n.SetMarks([]game.Mark{{Point: p, Kind: game.MarkCircle}})
 		}
 	}
 	if flags&libStart != 0 {
@@ -180,7 +179,7 @@ func (r *libReader) newNode() *game.Node {
 
 func (r *libReader) comment(n *game.Node, comment string) {
 	if comment != "" {
-		n.Comment = comment
+		n.SetComment(comment)
 		r.commented = append(r.commented, n)
 	}
 }
@@ -242,8 +241,8 @@ func (r *libReader) decode() {
 		return strings.ReplaceAll(s, "\r\n", "\n")
 	}
 	for _, n := range r.commented {
-		first, rest, _ := strings.Cut(text(n.Comment), string(rune(libLines)))
-		n.Comment = strings.TrimSpace(clean(joinText(first, rest)))
+		first, rest, _ := strings.Cut(text(n.Comment()), string(rune(libLines)))
+		n.SetComment(strings.TrimSpace(clean(joinText(first, rest))))
 	}
 	done := map[*game.Node]bool{}
 	for _, n := range r.labelled {
@@ -251,8 +250,8 @@ func (r *libReader) decode() {
 			continue
 		}
 		done[n] = true
-		for i := range n.Marks {
-			n.Marks[i].Text = clean(text(n.Marks[i].Text))
+		for i := range n.Marks() {
+			n.Marks()[i].Text = clean(text(n.Marks()[i].Text))
 		}
 	}
 }

@@ -46,23 +46,23 @@ func TestLibTree(t *testing.T) {
 	f := mustRead(t, lib("\x00\x08one\x00"+"\x78\x08a\x08b\r\nc\x00\x00"+"\x68\xC0"+"\x69\x55\x00\x01C\x00"+
 		"\x87\x43\x00\x01A\x00"))
 	r := f.Records[0]
-	h8 := r.Root.Children[0]
-	if r.Root.Comment != "one" || h8.Comment != "a\nb\nc" {
-		t.Errorf("comments %q and %q", r.Root.Comment, h8.Comment)
+	h8 := r.Root.FirstChild()
+	if r.Root.Comment() != "one" || h8.Comment() != "a\nb\nc" {
+		t.Errorf("comments %q and %q", r.Root.Comment(), h8.Comment())
 	}
-	if len(h8.Children) != 2 || h8.Children[0].Point.String() != "h9" || h8.Children[1].Point.String() != "i9" {
-		t.Fatalf("children of h8: %v", h8.Children)
+	if h8.Branches() != 2 || h8.FirstChild().Point().String() != "h9" || h8.Child(1).Point().String() != "i9" {
+		t.Fatalf("%d children of h8", h8.Branches())
 	}
-	i9 := h8.Children[1]
+	i9 := h8.Child(1)
 	if h8.Colour != game.Black || i9.Colour != game.White || r.Start != i9 {
 		t.Errorf("colours %v and %v, start %v", h8.Colour, i9.Colour, r.Start)
 	}
-	if len(i9.Marks) != 1 || i9.Marks[0].Kind != game.MarkCircle || len(i9.Children) != 0 {
+	if len(i9.Marks()) != 1 || i9.Marks()[0].Kind != game.MarkCircle || i9.FirstChild() != nil {
 		t.Errorf("i9 is %+v", i9)
 	}
-	want := game.Mark{Point: i9.Point, Kind: game.MarkLabel, Text: "C"}
-	if len(h8.Marks) != 1 || h8.Marks[0] != want {
-		t.Errorf("board texts after h8: %+v", h8.Marks)
+	want := game.Mark{Point: i9.Point(), Kind: game.MarkLabel, Text: "C"}
+	if len(h8.Marks()) != 1 || h8.Marks()[0] != want {
+		t.Errorf("board texts after h8: %+v", h8.Marks())
 	}
 	if len(f.Problems) != 1 {
 		t.Errorf("problems: %v", f.Problems)
@@ -71,17 +71,18 @@ func TestLibTree(t *testing.T) {
 
 func TestLibTextsWithoutMoves(t *testing.T) {
 	r := mustRead(t, lib("\x00\x00"+"\x78\x00"+"\x68\x80"+"\x00\x42"+"\x87\x43\x00\x01A\x00")).Records[0]
-	h8 := r.Root.Children[0]
-	if len(h8.Children) != 1 || len(h8.Marks) != 1 || h8.Marks[0].Text != "A" || h8.Marks[0].Point.String() != "g7" {
-		t.Errorf("h8 has %d moves and the texts %+v", len(h8.Children), h8.Marks)
+	h8 := r.Root.FirstChild()
+	if h8.Branches() != 1 || len(h8.Marks()) != 1 || h8.Marks()[0].Text != "A" || h8.Marks()[0].Point.String() != "g7" {
+		t.Errorf("h8 has %d moves and the texts %+v", h8.Branches(), h8.Marks())
 	}
 }
 
 func TestLibPassesAndTransposedColours(t *testing.T) {
-	r := &Record{Size: 15, Root: &game.Node{Setup: []game.Stone{
+	r := &Record{Size: 15, Root: &game.Node{}}
+	r.Root.SetSetup([]game.Stone{
 		{Point: game.Point{X: 7, Y: 7}, Colour: game.Black},
 		{Point: game.Point{X: 8, Y: 8}, Colour: game.Black},
-	}}}
+	})
 	r.Root.Add(game.Point{X: 1, Y: 1}, game.White).Add(game.Pass, game.Black).Add(game.Point{X: 2, Y: 1}, game.White)
 	data, err := Write(Lib, r)
 	if err != nil {
@@ -94,7 +95,7 @@ func TestLibPassesAndTransposedColours(t *testing.T) {
 			t.Fatalf("moves %v, want %v", back.Moves(), want)
 		}
 	}
-	r.Root.Children[0].Setup = []game.Stone{{Point: game.Point{X: 3, Y: 3}, Colour: game.Black}}
+	r.Root.FirstChild().SetSetup([]game.Stone{{Point: game.Point{X: 3, Y: 3}, Colour: game.Black}})
 	if _, err := Write(Lib, r); err == nil {
 		t.Error("stones set up within the game were written")
 	}
@@ -104,24 +105,25 @@ func TestLibEncodings(t *testing.T) {
 	for name, text := range map[string]string{
 		"GBK": "黑必胜，白棋无法防守", "Shift_JIS": "黒の四三勝ち", "EUC-KR": "흑의 사삼 승리", "windows-1252": "Göteborg är störst", "": "흑 黑",
 	} {
-		r := &Record{Size: 15, Root: &game.Node{Comment: text}, Encoding: name}
+		r := &Record{Size: 15, Root: &game.Node{}, Encoding: name}
+		r.Root.SetComment(text)
 		n := r.Root.Add(game.Point{X: 7, Y: 7}, game.Black)
-		n.Comment = text + "\n" + text
+		n.SetComment(text + "\n" + text)
 		data, err := Write(Lib, r)
 		if err != nil {
 			t.Fatal(err)
 		}
 		f := mustRead(t, data)
-		if got := f.Records[0]; got.Root.Comment != text || got.Root.Children[0].Comment != n.Comment || got.Encoding != name {
-			t.Errorf("%s: %q in %s", name, got.Root.Comment, got.Encoding)
+		if got := f.Records[0]; got.Root.Comment() != text || got.Root.FirstChild().Comment() != n.Comment() || got.Encoding != name {
+			t.Errorf("%s: %q in %s", name, got.Root.Comment(), got.Encoding)
 		}
 	}
 }
 
 func TestLibOldComments(t *testing.T) {
 	r := mustRead(t, lib("\x78\x20ol\xE4\x00"+"\x68\x40")).Records[0]
-	if h8 := r.Root.Children[0]; h8.Comment != "old" || len(h8.Children) != 1 {
-		t.Errorf("comment %q, %d children", h8.Comment, len(h8.Children))
+	if h8 := r.Root.FirstChild(); h8.Comment() != "old" || h8.Branches() != 1 {
+		t.Errorf("comment %q, %d children", h8.Comment(), h8.Branches())
 	}
 }
 

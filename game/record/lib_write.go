@@ -12,6 +12,8 @@ import (
 type libWriter struct {
 	bytes.Buffer
 	encoding string
+
+	setUp, root *game.Node // the last of the stones set up, and the root it stands for
 }
 
 // libItem is a node of the library that is still to be written.
@@ -31,16 +33,16 @@ func writeLib(r *Record) ([]byte, error) {
 	if err := wantSize(Lib, r, oldSize); err != nil {
 		return nil, err
 	}
-	root := setUpAsMoves(r.Root)
 	w := &libWriter{}
-	if err := w.chooseEncoding(root, r.Encoding); err != nil {
+	root := w.setUpAsMoves(r.Root)
+	if err := w.chooseEncoding(r.Root, r.Encoding); err != nil {
 		return nil, err
 	}
 	w.WriteString(libHeader)
 	for open := []libItem{{node: root, point: game.Pass}}; len(open) > 0; {
 		item := open[len(open)-1]
 		open = open[:len(open)-1]
-		children := item.children(r.Start)
+		children := w.children(item, r.Start)
 		w.item(item, len(children) == 0)
 		slices.Reverse(children)
 		open = append(open, children...)
@@ -49,18 +51,18 @@ func writeLib(r *Record) ([]byte, error) {
 }
 
 // setUpAsMoves returns a root whose set-up stones are played, one node after the
-// other; the tree that was given stays as it is.
-func setUpAsMoves(root *game.Node) *game.Node {
-	if len(root.Setup) == 0 {
+// other; what follows the given root follows the last of them. The tree that was given stays as it is.
+func (w *libWriter) setUpAsMoves(root *game.Node) *game.Node {
+	if len(root.Setup()) == 0 {
 		return root
 	}
-	first := &game.Node{Comment: root.Comment}
-	last := first
-	for _, n := range inTurn(root.Setup) {
-		last.Children = []*game.Node{n}
-		last = n
+	first := &game.Node{}
+	first.SetComment(root.Comment())
+	w.setUp, w.root = first, root
+	for _, n := range inTurn(root.Setup()) {
+		w.setUp.AppendChild(n)
+		w.setUp = n
 	}
-	last.Children, last.Marks = root.Children, root.Marks
 	return first
 }
 
@@ -72,14 +74,12 @@ func (w *libWriter) chooseEncoding(root *game.Node, encoding string) error {
 	}
 	w.encoding = encoding
 	e, _, _ := encodingNamed(encoding)
-	for open := []*game.Node{root}; len(open) > 0; {
-		n := open[len(open)-1]
-		open = append(open[:len(open)-1], n.Children...)
-		if n != root && len(n.Setup) > 0 {
+	for n := range root.All() {
+		if n != root && len(n.Setup()) > 0 {
 			return unwritable(Lib, flawed(HasSetup, "", "stones are set up within the game"))
 		}
-		texts := []string{n.Comment}
-		for _, m := range n.Marks {
+		texts := []string{n.Comment()}
+		for _, m := range n.Marks() {
 			texts = append(texts, m.Text)
 		}
 		for _, text := range texts {
@@ -96,28 +96,32 @@ func (w *libWriter) chooseEncoding(root *game.Node, encoding string) error {
 
 // children returns what follows an item: the moves of its node, a pass before those
 // of the wrong colour, and the board texts that stand on no move.
-func (item libItem) children(start *game.Node) []libItem {
+func (w *libWriter) children(item libItem, start *game.Node) []libItem {
 	var items []libItem
 	depth := item.depth + 1
 	switch {
 	case item.pass != nil:
 		items = append(items, libMove(item.pass, item.text, depth, start))
 	case item.node != nil:
+		from := item.node
+		if from == w.setUp {
+			from = w.root
+		}
 		texts := map[game.Point]string{}
-		for _, m := range item.node.Marks {
+		for _, m := range from.Marks() {
 			if m.Kind == game.MarkLabel && m.Text != "" {
 				texts[m.Point] = m.Text
 			}
 		}
-		for _, c := range speaking(item.node.Children) {
+		for _, c := range speaking(slices.Collect(from.Children())) {
 			text := ""
-			if c.Colour != game.Empty && c.Point != game.Pass {
-				text = texts[c.Point]
-				delete(texts, c.Point)
+			if c.Colour != game.Empty && c.Point() != game.Pass {
+				text = texts[c.Point()]
+				delete(texts, c.Point())
 			}
 			items = append(items, libMove(c, text, depth, start))
 		}
-		for _, m := range item.node.Marks {
+		for _, m := range from.Marks() {
 			if text, ok := texts[m.Point]; ok && m.Kind == game.MarkLabel {
 				items = append(items, libItem{point: m.Point, text: text, depth: depth})
 				delete(texts, m.Point)
@@ -133,13 +137,13 @@ func (item libItem) children(start *game.Node) []libItem {
 // speaking returns the nodes of a list, and in the place of those that neither play
 // nor say anything, such as the decisions of an opening, what follows them.
 func speaking(nodes []*game.Node) []*game.Node {
-	mute := func(n *game.Node) bool { return n.Colour == game.Empty && n.Comment == "" && len(n.Marks) == 0 }
+	mute := func(n *game.Node) bool { return n.Colour == game.Empty && n.Comment() == "" && len(n.Marks()) == 0 }
 	for i := 0; i < len(nodes); {
 		if !mute(nodes[i]) {
 			i++
 			continue
 		}
-		nodes = slices.Concat(nodes[:i], nodes[i].Children, nodes[i+1:])
+		nodes = slices.Concat(nodes[:i], slices.Collect(nodes[i].Children()), nodes[i+1:])
 	}
 	return nodes
 }
@@ -148,7 +152,7 @@ func libMove(n *game.Node, text string, depth int, start *game.Node) libItem {
 	if n.Colour != game.Empty && n.Colour != libColour(depth) {
 		return libItem{pass: n, point: game.Pass, text: text, depth: depth}
 	}
-	return libItem{node: n, point: n.Point, text: text, depth: depth, start: n == start}
+	return libItem{node: n, point: n.Point(), text: text, depth: depth, start: n == start}
 }
 
 func (w *libWriter) item(item libItem, leaf bool) {
@@ -163,11 +167,11 @@ func (w *libWriter) item(item libItem, leaf bool) {
 	comment := ""
 	switch n := item.node; {
 	case n != nil:
-		comment = n.Comment
+		comment = n.Comment()
 		if n.Colour == game.Empty && item.depth > 0 {
 			pos, flags = 0, flags|libNoMove
 		}
-		if slices.ContainsFunc(n.Marks, func(m game.Mark) bool { return m.Point == n.Point && m.Kind != game.MarkLabel }) {
+		if slices.ContainsFunc(n.Marks(), func(m game.Mark) bool { return m.Point == n.Point() && m.Kind != game.MarkLabel }) {
 			flags |= libMarked
 		}
 	case item.pass == nil:

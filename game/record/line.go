@@ -80,11 +80,11 @@ func toTop(p game.Point, size int) int { return size - 1 - p.Y }
 func alternating(path []*game.Node) ([]*game.Node, error) {
 	var moves []*game.Node
 	for i, n := range path {
-		if len(n.Setup) > 0 {
+		if len(n.Setup()) > 0 {
 			if i > 0 {
 				return nil, inMove(len(moves)+1, flawed(HasSetup, "", "stones are set up before it"))
 			}
-			moves = inTurn(n.Setup)
+			moves = inTurn(n.Setup())
 		}
 		if n.Colour != game.Empty {
 			moves = append(moves, n)
@@ -96,7 +96,7 @@ func alternating(path []*game.Node) ([]*game.Node, error) {
 			want = game.White
 		}
 		switch {
-		case n.Point == game.Pass:
+		case n.Point() == game.Pass:
 			return nil, inMove(i+1, flawed(HasPass, "", "it is a pass"))
 		case n.Colour != want:
 			return nil, inMove(i+1, flawed(OutOfTurn, "", "it should be %v's", want))
@@ -112,9 +112,9 @@ func inTurn(setup []game.Stone) []*game.Node {
 	for _, s := range setup {
 		switch s.Colour {
 		case game.Black:
-			black = append(black, &game.Node{Point: s.Point, Colour: s.Colour})
+			black = append(black, game.NewNode(s.Point, s.Colour))
 		case game.White:
-			white = append(white, &game.Node{Point: s.Point, Colour: s.Colour})
+			white = append(white, game.NewNode(s.Point, s.Colour))
 		}
 	}
 	for i := range max(len(black), len(white)) {

@@ -28,14 +28,12 @@ func (r *Record) Contents() []Content {
 		Event:   i.Event != "" || i.Place != "" || i.Date != "" || i.Round != "",
 	}
 	has[Comments] = i.Comment != ""
-	for open := []*game.Node{r.Root}; len(open) > 0; {
-		n := open[len(open)-1]
-		open = append(open[:len(open)-1], n.Children...)
+	for n := range r.Root.All() {
 		has[MoveOrder] = has[MoveOrder] || n.Colour != game.Empty
-		has[Variations] = has[Variations] || len(n.Children) > 1
-		has[Comments] = has[Comments] || n.Comment != "" || n.Name != ""
-		has[Marks] = has[Marks] || len(n.Marks) > 0
-		has[Times] = has[Times] || n.Spent > 0
+		has[Variations] = has[Variations] || n.Branches() > 1
+		has[Comments] = has[Comments] || n.Comment() != "" || n.Name() != ""
+		has[Marks] = has[Marks] || len(n.Marks()) > 0
+		has[Times] = has[Times] || n.Spent() > 0
 	}
 	var list []Content
 	for c, held := range has {

@@ -13,8 +13,9 @@ import (
 func TestWhatAKindLeavesOut(t *testing.T) {
 	root := &game.Node{}
 	first := root.Add(game.Point{X: 7, Y: 7}, game.Black)
-	first.Comment, first.Spent = "the centre", 3*time.Second
-	first.Marks = []game.Mark{{Point: game.Point{X: 8, Y: 8}, Kind: game.MarkLabel, Text: "A"}}
+	first.SetComment("the centre")
+	first.SetSpent(3 * time.Second)
+	first.SetMarks([]game.Mark{{Point: game.Point{X: 8, Y: 8}, Kind: game.MarkLabel, Text: "A"}})
 	first.Add(game.Point{X: 7, Y: 8}, game.White)
 	first.Add(game.Point{X: 8, Y: 8}, game.White)
 	r := &Record{

@@ -44,7 +44,7 @@ func writePoints(r *Record) ([]byte, error) {
 	}
 	var points []game.Point
 	for _, n := range moves {
-		points = append(points, n.Point)
+		points = append(points, n.Point())
 	}
 	return []byte(game.FormatPoints(points)), nil
 }

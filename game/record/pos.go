@@ -46,7 +46,7 @@ func writePos(r *Record) ([]byte, error) {
 	}
 	data := []byte{byte(len(moves))}
 	for _, n := range moves {
-		data = append(data, byte(toTop(n.Point, oldSize)*oldSize+n.Point.X))
+		data = append(data, byte(toTop(n.Point(), oldSize)*oldSize+n.Point().X))
 	}
 	return data, nil
 }

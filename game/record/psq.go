@@ -42,7 +42,7 @@ func readPSQ(f *File, text string) error {
 		if err := l.play(fromTop(x-1, y-1, width)); err != nil {
 			return f.fail(i+1, err)
 		}
-		l.last.Spent = time.Duration(max(0, ms)) * time.Millisecond
+		l.last.SetSpent(time.Duration(max(0, ms)) * time.Millisecond)
 	}
 	if l.last == l.rec.Root {
 		return f.fail(2, flawed(NoMoves, "", "no move follows the first line"))
@@ -79,7 +79,7 @@ func writePSQ(r *Record) ([]byte, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Piskvorky %dx%d, 0:0, 0\r\n", r.Size, r.Size)
 	for _, n := range moves {
-		fmt.Fprintf(&b, "%d,%d,%d\r\n", n.Point.X+1, toTop(n.Point, r.Size)+1, n.Spent.Milliseconds())
+		fmt.Fprintf(&b, "%d,%d,%d\r\n", n.Point().X+1, toTop(n.Point(), r.Size)+1, n.Spent().Milliseconds())
 	}
 	if r.Info.Black != "" || r.Info.White != "" {
 		fmt.Fprintf(&b, "%s\r\n%s\r\n", psqName(r.Info.Black), psqName(r.Info.White))

@@ -38,8 +38,8 @@ func (r *Record) Rules() (rules game.Rules, ok bool) {
 // MainLine returns the nodes of the main line, the root first.
 func (r *Record) MainLine() []*game.Node {
 	line := []*game.Node{r.Root}
-	for n := r.Root; len(n.Children) > 0; {
-		n = n.Children[0]
+	for n := r.Root; n.FirstChild() != nil; {
+		n = n.FirstChild()
 		line = append(line, n)
 	}
 	return line
@@ -59,7 +59,7 @@ func (r *Record) Moves() []game.Point {
 	var points []game.Point
 	for _, n := range r.MainLine() {
 		if n.Colour != game.Empty {
-			points = append(points, n.Point)
+			points = append(points, n.Point())
 		}
 	}
 	return points
@@ -93,11 +93,11 @@ func (r *Record) settle() {
 	}
 	switch r.Result.Winner {
 	case last.Colour:
-		if five := rules.Five(before, last.Point, last.Colour); five != nil {
+		if five := rules.Five(before, last.Point(), last.Colour); five != nil {
 			r.Result.Reason, r.Result.Line = game.ByFive, five
 		}
 	case last.Colour.Opponent():
-		if foul := rules.Foul(before, last.Point, last.Colour); foul != game.NoFoul {
+		if foul := rules.Foul(before, last.Point(), last.Colour); foul != game.NoFoul {
 			r.Result.Reason, r.Result.Foul = game.ByFoul, foul
 		}
 	case game.Empty:
@@ -109,9 +109,9 @@ func (r *Record) settle() {
 func drawnBy(before *game.Board, path []*game.Node) game.Reason {
 	last := path[len(path)-1]
 	switch {
-	case last.Point != game.Pass && before.Stones()+1 == before.Size()*before.Size():
+	case last.Point() != game.Pass && before.Stones()+1 == before.Size()*before.Size():
 		return game.ByFullBoard
-	case last.Point == game.Pass && path[len(path)-2].Colour != game.Empty && path[len(path)-2].Point == game.Pass:
+	case last.Point() == game.Pass && path[len(path)-2].Colour != game.Empty && path[len(path)-2].Point() == game.Pass:
 		return game.ByTwoPasses
 	}
 	return game.ByAgreement

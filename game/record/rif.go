@@ -228,7 +228,7 @@ func writeRIF(records []*Record) ([]byte, error) {
 func (w *rifWriter) game(number int, r *Record, moves []*game.Node) rifGame {
 	names := make([]string, len(moves))
 	for i, n := range moves {
-		names[i] = n.Point.String()
+		names[i] = n.Point().String()
 	}
 	g := rifGame{
 		ID:    strconv.Itoa(number),

@@ -58,7 +58,7 @@ func writeSav(r *Record) ([]byte, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d\n%d\n%d\n", r.Size, r.Size, len(moves))
 	for _, n := range moves {
-		fmt.Fprintf(&b, "%d %d\n", toTop(n.Point, r.Size), n.Point.X)
+		fmt.Fprintf(&b, "%d %d\n", toTop(n.Point(), r.Size), n.Point().X)
 	}
 	return []byte(b.String()), nil
 }

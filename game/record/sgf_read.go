@@ -185,20 +185,20 @@ func (r *sgfReader) nodeProperty(name string, values []string) {
 		}
 	case "C":
 		n := r.here()
-		n.Comment = joinText(n.Comment, strings.TrimSpace(sgfText(strings.Join(values, "\n"))))
+		n.SetComment(joinText(n.Comment(), strings.TrimSpace(sgfText(strings.Join(values, "\n")))))
 	case "N":
-		r.here().Name = sgfLine(values[0])
+		r.here().SetName(sgfLine(values[0]))
 	case spentProperty:
 		if s, err := strconv.ParseFloat(sgfLine(values[0]), 64); err == nil && s > 0 && s < 1e8 {
-			r.here().Spent = time.Duration(s * float64(time.Second)).Round(time.Millisecond)
+			r.here().SetSpent(time.Duration(s * float64(time.Second)).Round(time.Millisecond))
 		}
 	case choiceProperty:
 		if c := readChoice(values); c != nil {
-			r.here().Choice = c
+			r.here().SetChoice(c)
 		}
 	case judgementProperty:
 		if j := readJudgement(values); j != nil {
-			r.here().Judgement = j
+			r.here().SetJudgement(j)
 		}
 	case "MA", "TR", "SQ", "CR", "LB":
 		r.marks(markOf[name], values)
@@ -220,8 +220,8 @@ func joinText(a, b string) string {
 // here returns the node being read, and adds it first if nothing was in it so far.
 func (r *sgfReader) here() *game.Node {
 	if r.fresh {
-		child := &game.Node{Parent: r.node}
-		r.node.Children = append(r.node.Children, child)
+		child := &game.Node{}
+		r.node.AppendChild(child)
 		r.node, r.fresh = child, false
 	}
 	return r.node
@@ -239,21 +239,24 @@ func (r *sgfReader) moves(c game.Colour, values []string) {
 			r.fresh = true
 		}
 		n := r.here()
-		n.Point, n.Colour = p, c
+		n.SetMove(p, c)
 	}
 }
 
 func (r *sgfReader) setUp(c game.Colour, values []string) {
 	n := r.here()
+	stones := n.Setup()
 	for _, raw := range values {
 		for _, p := range r.points(raw) {
-			n.Setup = append(n.Setup, game.Stone{Point: p, Colour: c})
+			stones = append(stones, game.Stone{Point: p, Colour: c})
 		}
 	}
+	n.SetSetup(stones)
 }
 
 func (r *sgfReader) marks(kind game.MarkKind, values []string) {
 	n := r.here()
+	marks := n.Marks()
 	for _, raw := range values {
 		text := ""
 		if kind == game.MarkLabel {
@@ -261,9 +264,10 @@ func (r *sgfReader) marks(kind game.MarkKind, values []string) {
 			raw, text = point, sgfLine(rest)
 		}
 		for _, p := range r.points(raw) {
-			n.Marks = append(n.Marks, game.Mark{Point: p, Kind: kind, Text: text})
+			marks = append(marks, game.Mark{Point: p, Kind: kind, Text: text})
 		}
 	}
+	n.SetMarks(marks)
 }
 
 // points returns the points of a value: one, or a rectangle by its corners.
@@ -345,14 +349,12 @@ func roomFor(lines int) int {
 // extent is the number of lines that the stones of a tree with loose rows need.
 func extent(root *game.Node) int {
 	lines := 0
-	for open := []*game.Node{root}; len(open) > 0; {
-		n := open[len(open)-1]
-		open = append(open[:len(open)-1], n.Children...)
+	for n := range root.All() {
 		points := []game.Point{}
-		if n.Colour != game.Empty && n.Point != game.Pass && n.Point != (game.Point{X: 19, Y: 19}) {
-			points = append(points, n.Point)
+		if n.Colour != game.Empty && n.Point() != game.Pass && n.Point() != (game.Point{X: 19, Y: 19}) {
+			points = append(points, n.Point())
 		}
-		for _, s := range n.Setup {
+		for _, s := range n.Setup() {
 			points = append(points, s.Point)
 		}
 		for _, p := range points {

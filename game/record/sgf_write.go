@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -59,10 +60,12 @@ func (w *sgfWriter) tree(r *Record) {
 			w.header(r)
 		}
 		w.node(t.node)
-		branches := len(t.node.Children) > 1
-		for i := len(t.node.Children) - 1; i >= 0; i-- {
-			open = append(open, task{t.node.Children[i], branches})
+		branches := t.node.Branches() > 1
+		first := len(open)
+		for c := range t.node.Children() {
+			open = append(open, task{c, branches})
 		}
+		slices.Reverse(open[first:])
 	}
 }
 
@@ -107,9 +110,9 @@ func (w *sgfWriter) node(n *game.Node) {
 	}
 	switch n.Colour {
 	case game.Black:
-		w.WriteString("B[" + w.point(n.Point) + "]")
+		w.WriteString("B[" + w.point(n.Point()) + "]")
 	case game.White:
-		w.WriteString("W[" + w.point(n.Point) + "]")
+		w.WriteString("W[" + w.point(n.Point()) + "]")
 	}
 	switch n.ToMove {
 	case game.Black:
@@ -117,25 +120,25 @@ func (w *sgfWriter) node(n *game.Node) {
 	case game.White:
 		w.WriteString("PL[W]")
 	}
-	if n.Spent > 0 {
-		w.property(spentProperty, strconv.FormatFloat(n.Spent.Seconds(), 'f', -1, 64))
+	if n.Spent() > 0 {
+		w.property(spentProperty, strconv.FormatFloat(n.Spent().Seconds(), 'f', -1, 64))
 	}
-	if n.Choice != nil {
-		w.choice(n.Choice)
+	if n.Choice() != nil {
+		w.choice(n.Choice())
 	}
-	if n.Judgement != nil {
-		w.judgement(n.Judgement)
+	if n.Judgement() != nil {
+		w.judgement(n.Judgement())
 	}
-	w.property("N", n.Name)
-	w.property("C", n.Comment)
-	for _, m := range n.Marks {
+	w.property("N", n.Name())
+	w.property("C", n.Comment())
+	for _, m := range n.Marks() {
 		w.mark(m)
 	}
 }
 
 func (w *sgfWriter) setUp(n *game.Node, c game.Colour) {
 	first := true
-	for _, s := range n.Setup {
+	for _, s := range n.Setup() {
 		if s.Colour != c {
 			continue
 		}

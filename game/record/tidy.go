@@ -40,17 +40,16 @@ func tidy(rec *Record, topDown bool, problem func(error)) error {
 	}
 	t := &tidier{board: b, topDown: topDown, problem: problem}
 	type visit struct {
-		node       *game.Node
-		next, mark int // the child to look at next; where its changes start in undo
+		node, next *game.Node // next is the child to look at next
+		mark       int        // where its changes start in undo
 	}
-	open := []visit{{rec.Root, 0, 0}}
+	open := []visit{{rec.Root, rec.Root.FirstChild(), 0}}
 	t.enter(rec.Root)
 	for len(open) > 0 {
 		v := &open[len(open)-1]
-		if v.next < len(v.node.Children) {
-			child := v.node.Children[v.next]
-			v.next++
-			open = append(open, visit{child, 0, len(t.undo)})
+		if child := v.next; child != nil {
+			v.next = child.NextSibling()
+			open = append(open, visit{child, child.FirstChild(), len(t.undo)})
 			t.enter(child)
 			continue
 		}
@@ -66,23 +65,23 @@ func (t *tidier) enter(n *game.Node) {
 	}
 	t.setUp(n)
 	t.move(n)
-	marks := n.Marks[:0]
-	for _, m := range n.Marks {
+	marks := n.Marks()[:0]
+	for _, m := range n.Marks() {
 		if m.Point = t.point(m.Point); t.board.Inside(m.Point) {
 			marks = append(marks, m)
 		}
 	}
-	n.Marks = marks
+	n.SetMarks(marks)
 }
 
 // setUp keeps one stone for each point, the last one that is set up there.
 func (t *tidier) setUp(n *game.Node) {
-	if len(n.Setup) == 0 {
+	if len(n.Setup()) == 0 {
 		return
 	}
-	stones := n.Setup[:0]
-	place := make(map[game.Point]int, len(n.Setup))
-	for _, s := range n.Setup {
+	stones := n.Setup()[:0]
+	place := make(map[game.Point]int, len(n.Setup()))
+	for _, s := range n.Setup() {
 		s.Point = t.point(s.Point)
 		if !t.board.Inside(s.Point) {
 			t.problem(outside(s.Point))
@@ -96,34 +95,34 @@ func (t *tidier) setUp(n *game.Node) {
 		}
 		t.put(s)
 	}
-	n.Setup = stones
 	if len(stones) == 0 {
-		n.Setup = nil
+		stones = nil
 	}
+	n.SetSetup(stones)
 }
 
 func (t *tidier) move(n *game.Node) {
 	if n.Colour == game.Empty {
-		n.Point = game.Point{}
+		n.SetMove(game.Point{}, game.Empty)
 		return
 	}
-	n.Point = t.point(n.Point)
+	n.SetMove(t.point(n.Point()), n.Colour)
 	var why error
 	switch {
-	case n.Point == game.Pass:
+	case n.Point() == game.Pass:
 		return
-	case !t.board.Inside(n.Point):
-		why = outside(n.Point)
-	case t.board.At(n.Point) != game.Empty:
-		why = occupied(n.Point)
+	case !t.board.Inside(n.Point()):
+		why = outside(n.Point())
+	case t.board.At(n.Point()) != game.Empty:
+		why = occupied(n.Point())
 	default:
-		t.put(game.Stone{Point: n.Point, Colour: n.Colour})
+		t.put(game.Stone{Point: n.Point(), Colour: n.Colour})
 		return
 	}
 	t.problem(inMove(t.depth, why))
 	// The node stays, for what it says and what follows, but plays nothing.
 	n.ToMove = n.Colour.Opponent()
-	n.Point, n.Colour = game.Point{}, game.Empty
+	n.SetMove(game.Point{}, game.Empty)
 	t.depth--
 }
 

@@ -60,8 +60,8 @@ func (t *Transpositions) Links(n *game.Node) []Link {
 	}
 	here := t.hash(n)
 	known := map[move]bool{}
-	for _, c := range n.Children {
-		known[move{c.Point, c.Colour}] = true
+	for c := range n.Children() {
+		known[move{c.Point(), c.Colour}] = true
 	}
 	var links []Link
 	for _, other := range t.Same(n) {
@@ -70,8 +70,8 @@ func (t *Transpositions) Links(n *game.Node) []Link {
 		if s < 0 {
 			continue // the canonical hashes agree by accident
 		}
-		for _, c := range other.Children {
-			m := move{game.Symmetry(s).Apply(c.Point, t.size), c.Colour}
+		for c := range other.Children() {
+			m := move{game.Symmetry(s).Apply(c.Point(), t.size), c.Colour}
 			if c.Colour == game.Empty || known[m] {
 				continue
 			}
@@ -130,16 +130,18 @@ func walk(r *Record, visit func(n *game.Node, h *Hash)) {
 			back(t.node)
 			continue
 		}
-		for _, s := range t.node.Setup {
+		for _, s := range t.node.Setup() {
 			put(t.node, s)
 		}
 		if t.node.Colour != game.Empty {
-			put(t.node, game.Stone{Point: t.node.Point, Colour: t.node.Colour})
+			put(t.node, game.Stone{Point: t.node.Point(), Colour: t.node.Colour})
 		}
 		visit(t.node, &h)
 		open = append(open, turn{t.node, true})
-		for _, c := range slices.Backward(t.node.Children) {
+		first := len(open)
+		for c := range t.node.Children() {
 			open = append(open, turn{c, false})
 		}
+		slices.Reverse(open[first:])
 	}
 }

@@ -142,7 +142,7 @@ func TestFilmErrors(t *testing.T) {
 
 func TestPassesMakeFrames(t *testing.T) {
 	root := &game.Node{}
-	line := []*game.Node{root, {Parent: root, Point: game.Pass, Colour: game.Black}}
+	line := []*game.Node{root, game.NewNode(game.Pass, game.Black)}
 	var file bytes.Buffer
 	if err := Film(t.Context(), &file, Views(9, line, game.Result{}), shown, Order{Format: GIF, Pixels: 120}, nil); err != nil {
 		t.Fatal(err)
@@ -158,7 +158,7 @@ func BenchmarkFilm(b *testing.B) {
 	line := []*game.Node{root}
 	for i := range 200 {
 		c := game.Black + game.Colour(i%2)
-		line = append(line, &game.Node{Point: game.Point{X: i * 7 % 19, Y: i * 7 / 19 % 19}, Colour: c})
+		line = append(line, game.NewNode(game.Point{X: i * 7 % 19, Y: i * 7 / 19 % 19}, c))
 	}
 	list := Views(19, line, game.Result{})
 	for b.Loop() {

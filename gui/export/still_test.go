@@ -127,9 +127,9 @@ func TestViewsWithSetUp(t *testing.T) {
 		}
 		return at
 	}
-	root := &game.Node{Setup: []game.Stone{{Point: p("a1"), Colour: game.Black}, {Point: p("b1"), Colour: game.White}}}
-	move := &game.Node{Point: p("e5"), Colour: game.Black}
-	change := &game.Node{Setup: []game.Stone{{Point: p("a1")}, {Point: p("c3"), Colour: game.White}}}
+	root, move, change := &game.Node{}, game.NewNode(p("e5"), game.Black), &game.Node{}
+	root.SetSetup([]game.Stone{{Point: p("a1"), Colour: game.Black}, {Point: p("b1"), Colour: game.White}})
+	change.SetSetup([]game.Stone{{Point: p("a1")}, {Point: p("c3"), Colour: game.White}})
 	list := Views(9, []*game.Node{root, move, change}, game.Result{})
 	for i, want := range []int{2, 3, 3} {
 		if got := len(list[i].Stones); got != want {

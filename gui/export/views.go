@@ -17,18 +17,18 @@ func Views(size int, line []*game.Node, result game.Result) []board.View {
 	var last *game.Point
 	number := 0
 	for _, n := range line {
-		if len(n.Setup) > 0 {
-			stones = setUp(stones, n.Setup)
+		if len(n.Setup()) > 0 {
+			stones = setUp(stones, n.Setup())
 		}
-		if n.Colour != game.Empty && n.Point != game.Pass {
+		if n.Colour != game.Empty && n.Point() != game.Pass {
 			number++
-			p := n.Point
+			p := n.Point()
 			last = &p
 			stones = append(stones, board.Stone{Point: p, Colour: n.Colour, Number: number})
 		}
 		// The capacity is cut, so that an append never writes into an older view.
 		views = append(views, board.View{
-			Size: size, Stones: stones[:len(stones):len(stones)], Last: last, Marks: n.Marks,
+			Size: size, Stones: stones[:len(stones):len(stones)], Last: last, Marks: n.Marks(),
 		})
 	}
 	if len(views) > 0 {

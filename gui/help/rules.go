@@ -136,7 +136,7 @@ func openingView(g *game.Game) board.View {
 	v := board.View{Size: g.Board().Size()}
 	for _, n := range g.Current().Path() {
 		if n.Colour != game.Empty {
-			v.Stones = append(v.Stones, board.Stone{Point: n.Point, Colour: n.Colour, Number: len(v.Stones) + 1})
+			v.Stones = append(v.Stones, board.Stone{Point: n.Point(), Colour: n.Colour, Number: len(v.Stones) + 1})
 		}
 	}
 	state := g.Opening()

@@ -151,8 +151,9 @@ func preview(r *record.Record) board.View {
 			v.Stones = append(v.Stones, board.Stone{Point: p, Colour: c})
 		}
 	}
-	if n := line[len(line)-1]; n.Colour != game.Empty && n.Point != game.Pass {
-		v.Last = &n.Point
+	if n := line[len(line)-1]; n.Colour != game.Empty && n.Point() != game.Pass {
+		p := n.Point()
+		v.Last = &p
 	}
 	return v
 }

@@ -93,8 +93,8 @@ func Open(g *game.Game, opts Options, deps Deps) (*Match, error) {
 // findEnd looks whether the main line ends in a result.
 func (m *Match) findEnd() {
 	shown, end := m.game.Current(), m.game.Root()
-	for len(end.Children) > 0 {
-		end = end.Children[0]
+	for end.FirstChild() != nil {
+		end = end.FirstChild()
 	}
 	m.game.Jump(end)
 	if r := m.game.Result(); r.Over {

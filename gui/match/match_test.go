@@ -33,8 +33,8 @@ func TestTwoPeoplePlayToTheEnd(t *testing.T) {
 	}
 	tb.Read(func(g *game.Game) {
 		n := g.Root()
-		for len(n.Children) > 0 {
-			n = n.Children[0]
+		for n.FirstChild() != nil {
+			n = n.FirstChild()
 		}
 		if n != g.Current() {
 			t.Error("the game as played is not the main line")

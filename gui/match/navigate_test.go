@@ -31,7 +31,7 @@ func TestLookingBackRestsAndPlayingThereBranches(t *testing.T) {
 		t.Fatalf("live %v, %d branches", s.Live, s.Line[s.At].Branches)
 	}
 	tb.Read(func(g *game.Game) {
-		if g.Root().Children[0].Children[0].Children[0].Point != pt("i8") {
+		if g.Root().FirstChild().FirstChild().FirstChild().Point() != pt("i8") {
 			t.Error("the main line was not kept")
 		}
 	})

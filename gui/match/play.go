@@ -73,7 +73,7 @@ func (m *Match) act(step func() error) error {
 	}
 	spent := m.clock.Stop()
 	m.live = m.game.Current()
-	m.live.Spent = spent
+	m.live.SetSpent(spent)
 	m.played[m.live] = true
 	if m.tookBack == from {
 		m.game.Promote(m.live)

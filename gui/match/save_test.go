@@ -42,8 +42,8 @@ func TestMatchSurvivesOnDisk(t *testing.T) {
 	tb.time.Advance(7 * time.Second)
 	_ = tb.Edit(func(g *game.Game) {
 		g.Info.Event = "final"
-		g.Current().Comment = "well"
-		g.Current().Judgement = &game.Judgement{Black: 0.6, Best: []game.Point{pt("a1")}}
+		g.Current().SetComment("well")
+		g.Current().SetJudgement(&game.Judgement{Black: 0.6, Best: []game.Point{pt("a1")}})
 	})
 	before := tb.State()
 

@@ -122,7 +122,7 @@ func (m *Match) look() {
 		}
 		v.Line = append(v.Line, plyOf(n, number))
 	}
-	for _, child := range g.Current().Children {
+	for child := range g.Current().Children() {
 		v.Next = append(v.Next, plyOf(child, numberAt(v.Line[:v.At+1])+1))
 	}
 	v.Stones = stones(v.Board, v.Line[:v.At+1])
@@ -131,14 +131,14 @@ func (m *Match) look() {
 
 func plyOf(n *game.Node, number int) Ply {
 	p := Ply{
-		Node: n, Point: n.Point, Colour: n.Colour, Choice: n.Choice, Spent: n.Spent,
-		Name: n.Name, Comment: n.Comment, Marks: slices.Clone(n.Marks), Branches: 1,
+		Node: n, Point: n.Point(), Colour: n.Colour, Choice: n.Choice(), Spent: n.Spent(),
+		Name: n.Name(), Comment: n.Comment(), Marks: slices.Clone(n.Marks()), Branches: 1,
 	}
 	if n.Colour != game.Empty {
 		p.Number = number
 	}
 	if n.Parent != nil {
-		p.Branches = len(n.Parent.Children)
+		p.Branches = n.Parent.Branches()
 	}
 	return p
 }
@@ -202,7 +202,7 @@ func (m *Match) can() Can {
 		Play:      mine && stone,
 		Choose:    mine && !stone,
 		Undo:      m.undoTarget() != nil || m.reopens(),
-		Redo:      len(m.game.Current().Children) > 0,
+		Redo:      m.game.Current().FirstChild() != nil,
 		Pass:      !m.paused && !m.computerToMove() && m.game.CanPass(),
 		Resign:    playing && person,
 		OfferDraw: playing && person && m.offer == game.Empty && !m.paused,

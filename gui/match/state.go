@@ -47,7 +47,8 @@ type StateNode struct {
 	Comment string        `json:"text,omitempty"`
 	Marks   []game.Mark   `json:"marks,omitempty"`
 
-	Judgement *game.Judgement `json:"judgement,omitempty"`
+	Judgement  *game.Judgement `json:"judgement,omitempty"`
+	Properties []game.Property `json:"properties,omitempty"`
 }
 
 // State returns the match at rest.
@@ -87,24 +88,27 @@ func (m *Match) State() State {
 		if n == m.timed {
 			s.Timed = i
 		}
-		for _, child := range slices.Backward(n.Children) {
+		first := len(open)
+		for child := range n.Children() {
 			open = append(open, place{child, i})
 		}
+		slices.Reverse(open[first:])
 	}
 	return s
 }
 
 func stateNode(n *game.Node, parent int) StateNode {
 	s := StateNode{
-		Parent: parent, Colour: n.Colour, ToMove: n.ToMove, Setup: slices.Clone(n.Setup),
-		Choice: n.Choice, Spent: n.Spent, Name: n.Name, Comment: n.Comment, Marks: slices.Clone(n.Marks),
+		Parent: parent, Colour: n.Colour, ToMove: n.ToMove, Setup: slices.Clone(n.Setup()),
+		Choice: n.Choice(), Spent: n.Spent(), Name: n.Name(), Comment: n.Comment(), Marks: slices.Clone(n.Marks()),
+		Properties: slices.Clone(n.Properties()),
 	}
-	if n.Judgement != nil {
-		j := *n.Judgement
+	if n.Judgement() != nil {
+		j := *n.Judgement()
 		s.Judgement = &j
 	}
 	if n.Colour != game.Empty {
-		p := n.Point
+		p := n.Point()
 		s.Point = &p
 	}
 	return s
@@ -159,6 +163,23 @@ func Restore(s State, deps Deps) (*Match, error) {
 	return m, nil
 }
 
+// node returns the node, not yet linked.
+func (s *StateNode) node() *game.Node {
+	n := &game.Node{Colour: s.Colour, ToMove: s.ToMove}
+	if s.Point != nil {
+		n.SetMove(*s.Point, s.Colour)
+	}
+	n.SetSetup(s.Setup)
+	n.SetChoice(s.Choice)
+	n.SetSpent(s.Spent)
+	n.SetName(s.Name)
+	n.SetComment(s.Comment)
+	n.SetMarks(s.Marks)
+	n.SetJudgement(s.Judgement)
+	n.SetProperties(s.Properties)
+	return n
+}
+
 // tree links the nodes.
 func (s *State) tree() ([]*game.Node, error) {
 	if len(s.Nodes) == 0 {
@@ -166,14 +187,7 @@ func (s *State) tree() ([]*game.Node, error) {
 	}
 	nodes := make([]*game.Node, len(s.Nodes))
 	for i, sn := range s.Nodes {
-		n := &game.Node{
-			Colour: sn.Colour, ToMove: sn.ToMove, Setup: sn.Setup,
-			Choice: sn.Choice, Spent: sn.Spent, Name: sn.Name, Comment: sn.Comment, Marks: sn.Marks,
-			Judgement: sn.Judgement,
-		}
-		if sn.Point != nil {
-			n.Point = *sn.Point
-		}
+		n := sn.node()
 		nodes[i] = n
 		if i == 0 {
 			continue
@@ -181,8 +195,7 @@ func (s *State) tree() ([]*game.Node, error) {
 		if sn.Parent < 0 || sn.Parent >= i {
 			return nil, fmt.Errorf("%w: node %d has no parent", ErrSavedGame, i)
 		}
-		n.Parent = nodes[sn.Parent]
-		n.Parent.Children = append(n.Parent.Children, n)
+		nodes[sn.Parent].AppendChild(n)
 	}
 	return nodes, nil
 }

@@ -260,8 +260,8 @@ func (m *Match) engineTakesDraw(c game.Colour) bool {
 func (m *Match) position() ai.Position {
 	pos := ai.Position{Rules: m.opts.Game.Rules, Board: m.game.Board(), ToMove: m.game.ToMove()}
 	for _, n := range m.game.Current().Path() {
-		if n.Colour != game.Empty && n.Point != game.Pass {
-			pos.Last = append(pos.Last, n.Point)
+		if n.Colour != game.Empty && n.Point() != game.Pass {
+			pos.Last = append(pos.Last, n.Point())
 		}
 	}
 	return pos

@@ -153,7 +153,7 @@ func look(ctx context.Context, s Subject, i int, o Options) (view, error) {
 
 func judge(m played, s Subject, views []view) Move {
 	before, after := views[m.before], views[m.after]
-	move := Move{Node: m.node, Ply: m.ply, Point: m.node.Point, Colour: m.node.Colour}
+	move := Move{Node: m.node, Ply: m.ply, Point: m.node.Point(), Colour: m.node.Colour}
 	rate := func(v view, pos ai.Position) float64 {
 		if pos.ToMove == move.Colour {
 			return v.rate

@@ -31,8 +31,8 @@ func Take(g *game.Game, result game.Result) Subject {
 	for i, n := range g.Line() {
 		n.Place(b)
 		if n.Colour != game.Empty {
-			if n.Point != game.Pass {
-				last = append(last, n.Point)
+			if n.Point() != game.Pass {
+				last = append(last, n.Point())
 			}
 			if i > 0 {
 				s.moves = append(s.moves, played{n, len(s.moves) + 1, i - 1, i})

@@ -1,0 +1,128 @@
+package game
+
+import "time"
+
+// Name returns the name that the record gives the node.
+func (n *Node) Name() string {
+	if n.said == nil {
+		return ""
+	}
+	return n.said.name
+}
+
+// Comment returns what the record says about the node in words.
+func (n *Node) Comment() string {
+	if n.said == nil {
+		return ""
+	}
+	return n.said.comment
+}
+
+// Marks returns the marks on the board at the node. The list is the node's: change
+// it only by [Node.SetMarks].
+func (n *Node) Marks() []Mark {
+	if n.said == nil {
+		return nil
+	}
+	return n.said.marks
+}
+
+// Setup returns the stones that are placed before the move, as in a set-up; Empty
+// takes a stone away. The list is the node's: change it only by [Node.SetSetup].
+func (n *Node) Setup() []Stone { return n.seldom().setup }
+
+// Choice returns the decision of an opening that the node, which has no move,
+// stands for; nil if none.
+func (n *Node) Choice() *Choice { return n.seldom().choice }
+
+// Judgement returns what a review has said about the node, or nil.
+func (n *Node) Judgement() *Judgement { return n.seldom().judgement }
+
+// Spent returns the time that the move took; 0 if not known.
+func (n *Node) Spent() time.Duration { return n.seldom().spent }
+
+// Properties returns what a record says besides, in its order. The list is the
+// node's: change it only by [Node.SetProperties].
+func (n *Node) Properties() []Property { return n.seldom().properties }
+
+// SetName changes [Node.Name].
+func (n *Node) SetName(name string) {
+	if name != n.Name() {
+		n.notes().name = name
+	}
+}
+
+// SetComment changes [Node.Comment].
+func (n *Node) SetComment(text string) {
+	if text != n.Comment() {
+		n.notes().comment = text
+	}
+}
+
+// SetMarks changes [Node.Marks]; the node keeps the list.
+func (n *Node) SetMarks(marks []Mark) {
+	if len(marks) > 0 || n.said != nil {
+		n.notes().marks = marks
+	}
+}
+
+// SetSetup changes [Node.Setup]; the node keeps the list.
+func (n *Node) SetSetup(stones []Stone) {
+	if len(stones) > 0 || n.hasSeldom() {
+		n.rare().setup = stones
+	}
+}
+
+// SetChoice changes [Node.Choice].
+func (n *Node) SetChoice(c *Choice) {
+	if c != nil || n.hasSeldom() {
+		n.rare().choice = c
+	}
+}
+
+// SetJudgement changes [Node.Judgement].
+func (n *Node) SetJudgement(j *Judgement) {
+	if j != nil || n.hasSeldom() {
+		n.rare().judgement = j
+	}
+}
+
+// SetSpent changes [Node.Spent].
+func (n *Node) SetSpent(d time.Duration) {
+	if d != n.Spent() {
+		n.rare().spent = d
+	}
+}
+
+// SetProperties changes [Node.Properties]; the node keeps the list.
+func (n *Node) SetProperties(list []Property) {
+	if len(list) > 0 || n.hasSeldom() {
+		n.rare().properties = list
+	}
+}
+
+func (n *Node) hasSeldom() bool { return n.said != nil && n.said.rare != nil }
+
+// seldom returns the rarer notes to be read.
+func (n *Node) seldom() rareNotes {
+	if !n.hasSeldom() {
+		return rareNotes{}
+	}
+	return *n.said.rare
+}
+
+// notes and rare return the notes to be written.
+func (n *Node) notes() *notes {
+	if n.said == nil {
+		n.said = &notes{}
+	}
+	return n.said
+}
+
+func (n *Node) rare() *rareNotes {
+	s := n.notes()
+	if s.rare == nil {
+		s.rare = &rareNotes{}
+	}
+	return s.rare
+}
