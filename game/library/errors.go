@@ -19,7 +19,30 @@ var (
 	ErrBusy      = errors.New("another program has the file in use")
 	ErrNoName    = errors.New("a player needs a name")
 	ErrNameTaken = errors.New("another player has this name")
+	ErrItself    = errors.New("that is the library itself")
 )
+
+// FileError says which file an error is about.
+type FileError struct {
+	Path string
+	Err  error
+}
+
+// Error names the file and what is wrong.
+func (e *FileError) Error() string { return e.Path + ": " + e.Err.Error() }
+
+// Unwrap returns what is wrong.
+func (e *FileError) Unwrap() error { return e.Err }
+
+// withoutFile returns what is wrong without the file it was found in, for a caller
+// who knows a better name of it.
+func withoutFile(err error) error {
+	var file *FileError
+	if errors.As(err, &file) {
+		return file.Err
+	}
+	return err
+}
 
 // sqliteErrors are the results of SQLite that mean something to a caller
 // (sqlite.org/rescode.html); what stands above the low eight bits says more about
@@ -42,4 +65,16 @@ func fault(err error) error {
 		err = ErrNotFound
 	}
 	return fmt.Errorf("library: %w", err)
+}
+
+// fault is the function of that name for an error of this library: damage names
+// its file.
+func (l *Library) fault(err error) error {
+	if err == nil {
+		return nil
+	}
+	if err = fault(err); errors.Is(err, ErrDamaged) {
+		return &FileError{l.path, err}
+	}
+	return err
 }

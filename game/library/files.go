@@ -4,12 +4,8 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
 	"os"
-	"path/filepath"
 
-	"omok/game/atomicfile"
 	"omok/game/record"
 )
 
@@ -159,86 +155,4 @@ func (l *Library) ExportFound(ctx context.Context, q Query, progress func(done i
 			return file.Bytes(), nil
 		}
 	}
-}
-
-// Backup writes the whole library into one file at path, in one piece or not at
-// all, while it stays in use.
-func (l *Library) Backup(ctx context.Context, path string) error {
-	dir, err := os.MkdirTemp(filepath.Dir(path), ".backup")
-	if err != nil {
-		return fault(err)
-	}
-	defer os.RemoveAll(dir)
-	part := filepath.Join(dir, "library")
-	if _, err := l.read.ExecContext(ctx, backUp, part); err != nil {
-		return fault(fmt.Errorf("cannot back up: %w", err))
-	}
-	if err := atomicfile.Replace(part, path); err != nil {
-		return fault(err)
-	}
-	return nil
-}
-
-// Restore puts a backup in the place of the library at path, which must not be
-// open. The backup is looked through first, and brought up to date if it is
-// older; if anything is wrong with it, the library stays as it is.
-func Restore(ctx context.Context, path, backup string) error {
-	dir, err := os.MkdirTemp(filepath.Dir(path), ".restore")
-	if err != nil {
-		return fault(err)
-	}
-	defer os.RemoveAll(dir)
-	data, err := os.ReadFile(backup)
-	if err != nil {
-		return fault(err)
-	}
-	part := filepath.Join(dir, "library")
-	if err := os.WriteFile(part, data, 0o644); err != nil {
-		return fault(err)
-	}
-	l, err := Open(ctx, part)
-	if err != nil {
-		return err
-	}
-	whole := filepath.Join(dir, "whole")
-	if err := errors.Join(l.Check(ctx), l.Backup(ctx, whole), l.Close()); err != nil {
-		return fmt.Errorf("the backup: %w", err)
-	}
-	if err := settle(ctx, path); err != nil {
-		return err
-	}
-	if err := atomicfile.Replace(whole, path); err != nil {
-		return fault(err)
-	}
-	return nil
-}
-
-// settle leaves a library in its one file, so that no log of it is left that
-// would be taken for that of the file which comes in its place.
-func settle(ctx context.Context, path string) error {
-	if _, err := os.Stat(path); err == nil {
-		if l, err := Open(ctx, path); err == nil {
-			if err := l.Close(); err != nil {
-				return err
-			}
-		} // one that does not open is past saving, and about to be replaced
-	}
-	for _, suffix := range []string{"-wal", "-shm"} {
-		if err := os.Remove(path + suffix); err != nil && !os.IsNotExist(err) {
-			return fault(err)
-		}
-	}
-	return nil
-}
-
-// Check looks through the whole file for damage.
-func (l *Library) Check(ctx context.Context) error {
-	var answer string
-	if err := l.read.QueryRowContext(ctx, checkAll).Scan(&answer); err != nil {
-		return fault(err)
-	}
-	if answer != "ok" {
-		return fault(fmt.Errorf("%w: %s", ErrDamaged, answer))
-	}
-	return nil
 }

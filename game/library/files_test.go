@@ -129,7 +129,7 @@ func TestBackupAndRestore(t *testing.T) {
 // game 8.
 func oldFile(t *testing.T, path string) {
 	t.Helper()
-	db, err := connect(path, 1)
+	db, err := connect(path, 1, inUse...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +182,7 @@ func TestMigration(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	db, err := connect(path, 1)
+	db, err := connect(path, 1, inUse...)
 	if err != nil {
 		t.Fatal(err)
 	}

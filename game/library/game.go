@@ -104,10 +104,9 @@ func rulesText(r *record.Record) string {
 }
 
 func (g *Game) store(ctx context.Context, tx *sql.Tx, content []byte) (Saved, error) {
-	mark := g.fingerprint()
 	if g.ID == 0 {
 		var id int64
-		err := tx.QueryRowContext(ctx, findFingerprint, mark, 0).Scan(&id)
+		err := tx.QueryRowContext(ctx, findFingerprint, g.fingerprint(), 0).Scan(&id)
 		if err == nil {
 			return Saved{ID: id, Duplicate: true}, nil
 		}
@@ -115,26 +114,37 @@ func (g *Game) store(ctx context.Context, tx *sql.Tx, content []byte) (Saved, er
 			return Saved{}, err
 		}
 	}
-	id, old, err := g.storeRow(ctx, tx, mark)
+	id, old, err := g.storeRow(ctx, tx)
 	if err != nil {
 		return Saved{}, err
 	}
-	if err := storePositions(ctx, tx, id, old, positions(g.Record)); err != nil {
-		return Saved{}, err
-	}
-	if _, err := tx.ExecContext(ctx, putContent, id, content, g.Time, g.Clock, g.State, g.Review); err != nil {
+	if err := g.storeContent(ctx, tx, id, old, content); err != nil {
 		return Saved{}, err
 	}
 	return Saved{ID: id}, rate(ctx, tx, id, &g.Summary)
 }
 
-// storeRow writes the row of the game, and gives the positions that were kept for
-// it so far.
-func (g *Game) storeRow(ctx context.Context, tx *sql.Tx, mark int64) (id int64, old []indexed, err error) {
-	row := []any{
-		g.Black, g.White, g.Event, g.Date, g.Rules, g.Size, g.BlackLevel, g.WhiteLevel, g.Over, g.Winner,
-		g.Reason, g.Opening, g.Plies, g.Saved.UnixMilli(), g.BlackPlayer, g.WhitePlayer, mark,
+// storeContent writes the tree of the game, whose positions were these so far.
+func (g *Game) storeContent(ctx context.Context, tx *sql.Tx, id int64, old []indexed, content []byte) error {
+	if err := storePositions(ctx, tx, id, old, positions(g.Record)); err != nil {
+		return err
 	}
+	_, err := tx.ExecContext(ctx, putContent, id, content, g.Time, g.Clock, g.State, g.Review)
+	return err
+}
+
+// row is the game as insertGame and updateGame take it.
+func (g *Game) row() []any {
+	return []any{
+		g.Black, g.White, g.Event, g.Date, g.Rules, g.Size, g.BlackLevel, g.WhiteLevel, g.Over, g.Winner,
+		g.Reason, g.Opening, g.Plies, g.Saved.UnixMilli(), g.BlackPlayer, g.WhitePlayer, g.fingerprint(),
+	}
+}
+
+// storeRow writes the row of the game, and returns the positions that were kept for
+// it so far.
+func (g *Game) storeRow(ctx context.Context, tx *sql.Tx) (id int64, old []indexed, err error) {
+	row := g.row()
 	if g.ID == 0 {
 		result, err := tx.ExecContext(ctx, insertGame, row...)
 		if err != nil {
@@ -170,7 +180,7 @@ func nameKey(name string) string { return strings.Join(strings.Fields(strings.To
 func (l *Library) Get(ctx context.Context, id int64) (*Game, error) {
 	tx, err := l.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
-		return nil, fault(err)
+		return nil, l.fault(err)
 	}
 	defer tx.Rollback() //nolint:errcheck // nothing was written
 	g, err := load(ctx, tx, id)
@@ -178,7 +188,7 @@ func (l *Library) Get(ctx context.Context, id int64) (*Game, error) {
 		g.Summary, err = scanSummary(tx.QueryRowContext(ctx, selectSummary, id))
 	}
 	if err != nil {
-		return nil, fault(err)
+		return nil, l.fault(err)
 	}
 	return g, nil
 }

@@ -20,37 +20,41 @@ type Library struct {
 
 // Open opens the database in the file at path, and makes or brings up to date
 // what is missing. A file that a newer version of the program has written is
-// refused.
+// refused ([ErrNewer]). The error is a [*FileError]; after [ErrDamaged] there are
+// [Restore], [Salvage] and [SetAside].
 func Open(ctx context.Context, path string) (*Library, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, fault(err)
+		return nil, &FileError{path, fault(err)}
 	}
 	l := &Library{path: path}
 	var err error
-	if l.write, err = connect(path, 1); err != nil {
-		return nil, err
+	if l.write, err = connect(path, 1, inUse...); err != nil {
+		return nil, &FileError{path, err}
+	}
+	if l.read, err = connect(path, 2, inUse...); err != nil {
+		return nil, &FileError{path, errors.Join(err, l.write.Close())}
 	}
 	if err := l.migrate(ctx); err != nil {
-		return nil, errors.Join(err, l.write.Close())
-	}
-	if l.read, err = connect(path, 2); err != nil {
-		return nil, errors.Join(err, l.write.Close())
+		return nil, &FileError{path, errors.Join(withoutFile(err), l.Close())}
 	}
 	return l, nil
 }
 
-// connect opens a pool of connections; one connection is for writing. The write-ahead log with full
+// Path returns where the library lies.
+func (l *Library) Path() string { return l.path }
+
+// inUse are the settings of a library in use. The write-ahead log with full
 // synchronisation makes each transaction last once it is committed.
-func connect(path string, connections int) (*sql.DB, error) {
-	query := url.Values{
-		"_pragma": {
-			"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "cache_size(-32000)",
-		},
-	}
+var inUse = []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "cache_size(-32000)"}
+
+// connect opens a pool of connections with these settings; one connection is for
+// writing.
+func connect(path string, connections int, settings ...string) (*sql.DB, error) {
+	query := url.Values{"_pragma": settings}
 	if connections == 1 {
 		query.Set("_txlock", "immediate") // a writer waits for its turn before it reads anything
 	}
-	db, err := sql.Open(driverName, (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: query.Encode()}).String())
+	db, err := sql.Open(driverName, address(path, query))
 	if err != nil {
 		return nil, fault(err)
 	}
@@ -59,15 +63,23 @@ func connect(path string, connections int) (*sql.DB, error) {
 	return db, nil
 }
 
+// address is how SQLite is told about a file.
+func address(path string, query url.Values) string {
+	return (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: query.Encode()}).String()
+}
+
 // Close ends all work with the database.
 func (l *Library) Close() error {
 	if err := errors.Join(l.read.Close(), l.write.Close()); err != nil {
-		return fault(err)
+		return l.fault(err)
 	}
 	return nil
 }
 
 func (l *Library) migrate(ctx context.Context) error {
+	if err := l.backUpOld(ctx); err != nil {
+		return err
+	}
 	return l.update(ctx, func(tx *sql.Tx) error {
 		var version int
 		if err := tx.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
@@ -86,20 +98,36 @@ func (l *Library) migrate(ctx context.Context) error {
 	})
 }
 
+// backUpOld copies a file of an older version before it is brought up to date.
+func (l *Library) backUpOld(ctx context.Context) error {
+	var version int
+	if err := l.write.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
+		return fault(err)
+	}
+	if version == 0 || version >= len(migrations) {
+		return nil
+	}
+	path := filepath.Join(backupFolder(l.path), fmt.Sprintf("%s-version%d.db", filepath.Base(l.path), version))
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return &FileError{path, err}
+	}
+	return l.Backup(ctx, path)
+}
+
 // update does work in one transaction: all of it lasts, or none.
 func (l *Library) update(ctx context.Context, work func(tx *sql.Tx) error) error {
 	tx, err := l.write.BeginTx(ctx, nil)
 	if err != nil {
-		return fault(err)
+		return l.fault(err)
 	}
 	if err := work(tx); err != nil {
 		if rollback := tx.Rollback(); rollback != nil && !errors.Is(rollback, sql.ErrTxDone) {
 			err = errors.Join(err, rollback)
 		}
-		return fault(err)
+		return l.fault(err)
 	}
 	if err := tx.Commit(); err != nil {
-		return fault(err)
+		return l.fault(err)
 	}
 	return nil
 }
@@ -141,4 +169,15 @@ func each(ctx context.Context, from querier, read func(scanner) error, statement
 		}
 	}
 	return errors.Join(rows.Err(), rows.Close())
+}
+
+// ids reads the numbers that a statement results in.
+func ids(ctx context.Context, from querier, statement string, args ...any) (list []int64, err error) {
+	err = each(ctx, from, func(row scanner) error {
+		var id int64
+		err := row.Scan(&id)
+		list = append(list, id)
+		return err
+	}, statement, args...)
+	return list, err
 }

@@ -190,6 +190,9 @@ func TestSearch(t *testing.T) {
 		{"drawn", Query{Ending: Drawn}, 8},
 		{"unfinished", Query{Ending: Unfinished}, 15},
 		{"size", Query{Size: 19}, 0},
+		{"a million letters", Query{Name: strings.Repeat("player", 170_000)}, 0},
+		{"a zero", Query{Name: "Player\x00"}, 0},
+		{"only a zero", Query{Name: "\x00"}, 0},
 		{"joined", Query{Name: "Player_0", Rules: "omok", From: "2026-01-10"}, 7},
 	}
 	for _, test := range tests {
@@ -211,6 +214,39 @@ func TestSearch(t *testing.T) {
 	}
 	if v, err := l.Values(ctx); err != nil || strings.Join(v.Rules, " ") != "omok renju" || len(v.Openings) != 1 {
 		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+// A game without a date is neither before nor after any day.
+func TestUndatedGamesMatchNoDate(t *testing.T) {
+	l := open(t)
+	undated := played(t, "h8i9")
+	undated.Record.Info.Date = ""
+	save(t, l, undated)
+	dated := save(t, l, played(t, "h8i8"))
+	for _, q := range []Query{{To: "2027"}, {From: "1900"}, {From: "2026-11-28", To: "2026-11-28"}} {
+		if page := search(t, l, q); len(page.Games) != 1 || page.Games[0].ID != dated {
+			t.Errorf("from %q to %q: %+v", q.From, q.To, page.Games)
+		}
+	}
+	if page := search(t, l, Query{}); len(page.Games) != 2 {
+		t.Errorf("any day: %+v", page.Games)
+	}
+}
+
+// With each game of a page comes one number of moves, on the last page too.
+func TestPliesStandBesideTheGames(t *testing.T) {
+	l := open(t)
+	for i := range 5 {
+		save(t, l, played(t, fmt.Sprintf("h8i9%c1", 'a'+i)))
+	}
+	q := Query{Position: board(t, played(t, "h8i9"), 2, 1), Limit: 2}
+	for _, want := range []int{2, 2, 1} {
+		page := search(t, l, q)
+		if len(page.Games) != want || len(page.Plies) != want {
+			t.Errorf("%d games, %d numbers of moves, want %d", len(page.Games), len(page.Plies), want)
+		}
+		q.Before = page.Next
 	}
 }
 

@@ -34,17 +34,11 @@ func opening(r *record.Record) string {
 // nameOpenings fills in the openings of the games that were kept before openings
 // were.
 func nameOpenings(ctx context.Context, tx *sql.Tx) error {
-	var ids []int64
-	err := each(ctx, tx, func(row scanner) error {
-		var id int64
-		err := row.Scan(&id)
-		ids = append(ids, id)
-		return err
-	}, selectUnnamed)
+	list, err := ids(ctx, tx, selectUnnamed)
 	if err != nil {
 		return err
 	}
-	for _, id := range ids {
+	for _, id := range list {
 		g, err := load(ctx, tx, id)
 		if errors.Is(err, ErrDamaged) {
 			continue // it can still be seen in the list, and deleted

@@ -25,7 +25,7 @@ type Player struct {
 func (l *Library) AddPlayer(ctx context.Context, name string, colour game.Colour) (Player, error) {
 	p := Player{Name: strings.TrimSpace(name), Colour: colour, Rating: NewRating}
 	if p.Name == "" {
-		return p, fault(ErrNoName)
+		return p, l.fault(ErrNoName)
 	}
 	err := l.update(ctx, func(tx *sql.Tx) error {
 		if err := checkName(ctx, tx, p); err != nil {
@@ -67,7 +67,7 @@ func Named(players []Player, name string) (Player, bool) {
 func (l *Library) ChangePlayer(ctx context.Context, p Player) error {
 	p.Name = strings.TrimSpace(p.Name)
 	if p.Name == "" {
-		return fault(ErrNoName)
+		return l.fault(ErrNoName)
 	}
 	return l.update(ctx, func(tx *sql.Tx) error {
 		if err := checkName(ctx, tx, p); err != nil {
@@ -93,7 +93,7 @@ func (l *Library) Players(ctx context.Context) ([]Player, error) {
 		return err
 	}, selectPlayer+ranking)
 	if err != nil {
-		return nil, fault(err)
+		return nil, l.fault(err)
 	}
 	return players, nil
 }
@@ -175,7 +175,7 @@ func (l *Library) History(ctx context.Context, player int64) ([]RatingPoint, err
 		return err
 	}, selectRating, player)
 	if err != nil {
-		return nil, fault(err)
+		return nil, l.fault(err)
 	}
 	return history, nil
 }
@@ -217,7 +217,7 @@ func (l *Library) Statistics(ctx context.Context, player int64) (Statistics, err
 		return nil
 	}, selectTallies, player)
 	if err != nil {
-		return s, fault(err)
+		return s, l.fault(err)
 	}
 	return s, nil
 }

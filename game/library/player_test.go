@@ -63,6 +63,26 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
+// Who plays both sides learns nothing of his strength.
+func TestNobodyIsRatedForPlayingHimself(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	ada, err := l.AddPlayer(ctx, "Ada", game.Empty)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := played(t, "h8i9g7")
+	g.BlackPlayer, g.WhitePlayer = ada.ID, ada.ID
+	g.Record.Result = game.Result{Over: true, Winner: game.Black, Reason: game.ByResigning}
+	save(t, l, g)
+	players, err := l.Players(ctx)
+	if err != nil || len(players) != 1 || players[0].Rating != NewRating || players[0].Games != 0 {
+		t.Errorf("%+v, %v", players, err)
+	}
+	if history, err := l.History(ctx, ada.ID); err != nil || len(history) != 0 {
+		t.Errorf("%+v, %v", history, err)
+	}
+}
+
 func TestDeletingAPlayerKeepsTheGames(t *testing.T) {
 	l, ctx := open(t), context.Background()
 	bo, err := l.AddPlayer(ctx, "Bo", game.Empty)

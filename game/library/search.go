@@ -48,6 +48,9 @@ type Page struct {
 	Next  int64 // for Query.Before of the next page; 0 when this is the last one
 }
 
+// maxText bounds what is looked for in the names, in bytes.
+const maxText = 1000
+
 // conditions returns the part of a statement from FROM to WHERE, and its arguments.
 func (q *Query) conditions() (from string, args []any) {
 	var where []string
@@ -66,7 +69,10 @@ func (q *Query) conditions() (from string, args []any) {
 	} else if q.Before > 0 {
 		add("id < ?", q.Before)
 	}
-	if q.Name != "" {
+	switch {
+	case len(q.Name) > maxText, strings.ContainsRune(q.Name, 0):
+		add("0") // no name is like that, and SQLite would take neither
+	case q.Name != "":
 		like := "%" + strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(q.Name) + "%"
 		add(`(black LIKE ? ESCAPE '\' OR white LIKE ? ESCAPE '\')`, like, like)
 	}
@@ -126,7 +132,7 @@ func (l *Library) Search(ctx context.Context, q Query) (Page, error) {
 		return err
 	}, statement, append(args, q.Limit+1)...)
 	if err != nil {
-		return Page{}, fault(err)
+		return Page{}, l.fault(err)
 	}
 	if len(page.Games) > q.Limit { // one more was asked for to know whether there is another page
 		page.Games = page.Games[:q.Limit]
@@ -144,7 +150,7 @@ func (l *Library) Count(ctx context.Context, q Query) (int, error) {
 	from, args := q.conditions()
 	var n int
 	if err := l.read.QueryRowContext(ctx, "SELECT count(*) "+from, args...).Scan(&n); err != nil {
-		return 0, fault(err)
+		return 0, l.fault(err)
 	}
 	return n, nil
 }
@@ -164,7 +170,7 @@ func (l *Library) Values(ctx context.Context) (Values, error) {
 			return err
 		}, statement)
 		if err != nil {
-			return v, fault(err)
+			return v, l.fault(err)
 		}
 	}
 	slices.SortFunc(v.Openings, CompareOpenings)

@@ -95,13 +95,17 @@ const (
 	putContent = `INSERT INTO content (game, sgf, time, clock, state, review) VALUES (?, ?, ?, ?, ?, ?)
 		ON CONFLICT (game) DO UPDATE SET sgf = excluded.sgf, time = excluded.time, clock = excluded.clock,
 		state = excluded.state, review = excluded.review`
-	selectContent   = `SELECT sgf, time, clock, state, review FROM content WHERE game = ?`
-	updateReview    = `UPDATE content SET review = ? WHERE game = ?`
-	selectSummary   = `SELECT ` + summaryColumns + ` FROM game WHERE id = ?`
+	selectContent = `SELECT sgf, time, clock, state, review FROM content WHERE game = ?`
+	updateReview  = `UPDATE content SET review = ? WHERE game = ?`
+	selectSummary = `SELECT ` + summaryColumns + ` FROM game WHERE id = ?`
+	insertGameID  = `INSERT INTO game (id, black, white, event, date, rules, size, black_level, white_level, over, winner,
+		reason, opening, plies, saved, fingerprint) VALUES (?, '', '', '', '', '', 0, 0, 0, 0, 0, 0, '', 0, 0, 0)`
+	selectGameIDs   = `SELECT id FROM game`
 	selectRules     = `SELECT DISTINCT rules FROM game WHERE rules <> '' ORDER BY 1`
 	selectOpenings  = `SELECT DISTINCT opening FROM game WHERE opening <> ''`
 	selectUnnamed   = `SELECT id FROM game WHERE opening = '' AND plies >= 3 AND size % 2 = 1`
 	setOpening      = `UPDATE game SET opening = ? WHERE id = ?`
+	countGames      = `SELECT count(*) FROM game`
 	backUp          = `VACUUM INTO ?`
 	checkAll        = `PRAGMA integrity_check(1)`
 	deleteGame      = `DELETE FROM game WHERE id = ?`

@@ -45,6 +45,7 @@ var libraryKeys = []knownError{
 	{library.ErrBusy, "failure.library.busy"},
 	{library.ErrNoName, "failure.library.noName"},
 	{library.ErrNameTaken, "failure.library.nameTaken"},
+	{library.ErrItself, "failure.library.itself"},
 }
 
 // fileFailure says what is wrong with a file or the library; "" if the error is
@@ -53,6 +54,10 @@ func fileFailure(t *i18n.Catalogue, err error) string {
 	var file *record.FileError
 	if errors.As(err, &file) {
 		return t.T("failure.inFile", "file", filepath.Base(file.Path), "text", Failure(t, file.Err))
+	}
+	var kept *library.FileError
+	if errors.As(err, &kept) {
+		return t.T("failure.inFile", "file", filepath.Base(kept.Path), "text", Failure(t, kept.Err))
 	}
 	for _, known := range libraryKeys { // one with a damaged record in it is the library's
 		if errors.Is(err, known.err) {

@@ -72,8 +72,10 @@ func TestEveryFaultOfAFileHasAText(t *testing.T) {
 func TestFaultsOfTheLibraryHaveTheirSentences(t *testing.T) {
 	damaged := fmt.Errorf("game 3: %w: %w", library.ErrDamaged, &record.SyntaxError{})
 	for err, want := range map[error]string{
-		damaged:              "The file is damaged, or it is no library of this program.",
-		library.ErrNameTaken: "Another player has this name.",
+		damaged: "The file is damaged, or it is no library of this program.",
+		fmt.Errorf("opening: %w", &library.FileError{Path: "there/library.db", Err: library.ErrDamaged}): "library.db: The file is damaged, or it is no library of this program.",
+		&library.FileError{Path: "there/library.db", Err: library.ErrItself}:                             "library.db: That is the library itself. Choose another file.",
+		library.ErrNameTaken:                          "Another player has this name.",
 		errors.Join(library.ErrBusy, errors.New("x")): "Another program is using the library.",
 	} {
 		if got := Failure(i18n.New(i18n.English), err); got != want {

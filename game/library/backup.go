@@ -1,0 +1,324 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"modernc.org/sqlite"
+
+	"omok/game/atomicfile"
+)
+
+// Backup writes the whole library into one file at path, in one piece or not at
+// all, while it stays in use. The library's own files are refused, by whatever
+// name they are reached ([ErrItself]), and so is a library that is open
+// ([ErrBusy]).
+func (l *Library) Backup(ctx context.Context, path string) error {
+	if isOwnFile(l.path, path) {
+		return &FileError{path, ErrItself}
+	}
+	if err := nobodyUses(ctx, path); err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp(filepath.Dir(path), ".backup")
+	if err != nil {
+		return &FileError{path, err}
+	}
+	defer os.RemoveAll(dir)
+	part := filepath.Join(dir, "library")
+	if _, err := l.read.ExecContext(ctx, backUp, part); err != nil {
+		return &FileError{path, fault(fmt.Errorf("cannot back up: %w", err))}
+	}
+	return replace(part, path)
+}
+
+// logSuffixes are those of the files that SQLite keeps beside an open database.
+var logSuffixes = []string{"-wal", "-shm", "-journal"}
+
+// isOwnFile reports whether path leads to the database in the file own, or to one
+// of the files beside it.
+func isOwnFile(own, path string) bool {
+	for _, suffix := range append([]string{""}, logSuffixes...) {
+		if sameFile(own+suffix, path) {
+			return true
+		}
+	}
+	return false
+}
+
+// sameFile reports whether two paths lead to one file, or would if it existed.
+func sameFile(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	if errA == nil && errB == nil {
+		return os.SameFile(infoA, infoB)
+	}
+	return resolved(a) == resolved(b)
+}
+
+// resolved returns a path with the links of its folder followed, for a file that
+// need not exist.
+func resolved(path string) string {
+	if absolute, err := filepath.Abs(path); err == nil {
+		path = absolute
+	}
+	if target, err := os.Readlink(path); err == nil {
+		if !filepath.IsAbs(target) {
+			target = filepath.Join(filepath.Dir(path), target)
+		}
+		path = target
+	}
+	if dir, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
+		return filepath.Join(dir, filepath.Base(path))
+	}
+	return path
+}
+
+// keptBackups is how many automatic backups stay, and backupEvery how old the
+// newest one is when the next is due.
+const (
+	keptBackups = 5
+	backupEvery = 24 * time.Hour
+)
+
+// backupTime is the time in the name of an automatic backup, in UTC, so that names
+// sort as times do.
+const backupTime = "20060102-150405"
+
+// backupFolder is where the automatic backups of the library at path lie.
+func backupFolder(path string) string { return filepath.Join(filepath.Dir(path), "backups") }
+
+// Backups returns the automatic backups of the library at path, the newest first.
+func Backups(path string) []string {
+	name := filepath.Base(path)
+	entries, err := os.ReadDir(backupFolder(path))
+	if err != nil {
+		return nil // there are none
+	}
+	var found []string
+	for _, e := range entries {
+		if stamp, ok := strings.CutPrefix(e.Name(), name+"-"); ok && e.Type().IsRegular() {
+			if _, err := time.Parse(backupTime, strings.TrimSuffix(stamp, ".db")); err == nil {
+				found = append(found, filepath.Join(backupFolder(path), e.Name()))
+			}
+		}
+	}
+	slices.Sort(found)
+	slices.Reverse(found)
+	return found
+}
+
+// AutoBackup makes a backup beside the library if the newest one is a day old and
+// something has changed since, and lets the last few stay. It takes its time: call
+// it where nobody waits. It returns the path of the backup, or "" if none was due.
+func (l *Library) AutoBackup(ctx context.Context, now time.Time) (string, error) {
+	backups := Backups(l.path)
+	if len(backups) > 0 {
+		newest, err := os.Stat(backups[0])
+		if err != nil {
+			return "", &FileError{backups[0], err}
+		}
+		if now.Sub(newest.ModTime()) < backupEvery || !l.changedSince(newest.ModTime()) {
+			return "", nil
+		}
+	}
+	var games int
+	if err := l.read.QueryRowContext(ctx, countGames).Scan(&games); err != nil || games == 0 {
+		return "", l.fault(err)
+	}
+	path := filepath.Join(backupFolder(l.path), filepath.Base(l.path)+"-"+now.UTC().Format(backupTime)+".db")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return "", &FileError{path, err}
+	}
+	if err := l.Backup(ctx, path); err != nil {
+		return "", err
+	}
+	for _, old := range backups[min(len(backups), keptBackups-1):] {
+		if err := os.Remove(old); err != nil {
+			return path, &FileError{old, err}
+		}
+	}
+	return path, nil
+}
+
+// changedSince reports whether the files of the library were written after t.
+func (l *Library) changedSince(t time.Time) bool {
+	for _, path := range []string{l.path, l.path + "-wal"} {
+		if info, err := os.Stat(path); err == nil && info.ModTime().After(t) {
+			return true
+		}
+	}
+	return false
+}
+
+// Restore puts a backup in the place of the library at path, which must not be
+// open, here or in another program ([ErrBusy]). The backup is looked through
+// first, and brought up to date if it is older; if anything is wrong with it, the
+// library stays as it is.
+func Restore(ctx context.Context, path, backup string) error {
+	if isOwnFile(path, backup) {
+		return &FileError{backup, ErrItself}
+	}
+	dir, err := os.MkdirTemp(filepath.Dir(path), ".restore")
+	if err != nil {
+		return &FileError{path, err}
+	}
+	defer os.RemoveAll(dir)
+	whole := filepath.Join(dir, "whole")
+	if err := checkedCopy(ctx, backup, filepath.Join(dir, "copy"), whole); err != nil {
+		return err
+	}
+	return put(ctx, whole, path)
+}
+
+// checkedCopy copies a backup to part, opens it there, and writes it to whole once
+// it is found to be sound.
+func checkedCopy(ctx context.Context, backup, part, whole string) error {
+	for _, suffix := range []string{"", "-wal"} { // a library that was copied while open has both
+		err := copyFile(backup+suffix, part+suffix)
+		if err != nil && (suffix == "" || !errors.Is(err, os.ErrNotExist)) {
+			return &FileError{backup, err}
+		}
+	}
+	l, err := Open(ctx, part)
+	if err == nil {
+		err = errors.Join(l.Check(ctx), l.Backup(ctx, whole), l.Close())
+	}
+	if err != nil {
+		return &FileError{backup, withoutFile(err)}
+	}
+	return nil
+}
+
+// put makes the database in the file whole the library at path. Where a sound one
+// lies there, SQLite itself writes the new content into it, in one transaction and
+// with everybody else locked out. What is damaged is replaced as a file.
+func put(ctx context.Context, whole, path string) error {
+	db, err := alone(ctx, path)
+	switch {
+	case errors.Is(err, ErrDamaged), errors.Is(err, os.ErrNotExist):
+		if err := removeLogs(path); err != nil {
+			return err
+		}
+		return replace(whole, path)
+	case err != nil:
+		return err
+	}
+	if err := errors.Join(copyInto(ctx, db, whole), db.Close()); err != nil {
+		return &FileError{path, fault(err)}
+	}
+	return nil
+}
+
+// copyInto replaces the content of a database with that of the file at path.
+func copyInto(ctx context.Context, db *sql.DB, path string) error {
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	return conn.Raw(func(driver any) error {
+		restorer, ok := driver.(interface {
+			NewRestore(from string) (*sqlite.Backup, error)
+		})
+		if !ok {
+			return errors.New("the driver cannot restore")
+		}
+		backup, err := restorer.NewRestore(address(path, nil))
+		if err != nil {
+			return err
+		}
+		_, err = backup.Step(-1)
+		return errors.Join(err, backup.Finish())
+	})
+}
+
+// alone opens the database at path for nobody else: as long as it is open no other
+// program gets in. ErrBusy says that one is in already. The database is left
+// without a log of its own.
+func alone(ctx context.Context, path string) (*sql.DB, error) {
+	if _, err := os.Stat(path); err != nil {
+		return nil, &FileError{path, err}
+	}
+	db, err := connect(path, 1, "busy_timeout(1000)", "locking_mode(EXCLUSIVE)", "synchronous(FULL)")
+	if err != nil {
+		return nil, &FileError{path, err}
+	}
+	// Leaving the mode with a log is what SQLite allows to the last one only.
+	var mode string
+	err = db.QueryRowContext(ctx, "PRAGMA journal_mode = DELETE").Scan(&mode)
+	if err == nil && mode != "delete" {
+		err = ErrBusy
+	}
+	if err == nil {
+		_, err = db.ExecContext(ctx, "BEGIN EXCLUSIVE; COMMIT") // the lock stays
+	}
+	if err != nil {
+		return nil, &FileError{path, fault(errors.Join(err, db.Close()))}
+	}
+	return db, nil
+}
+
+// nobodyUses reports an error if path is a database that is open somewhere.
+func nobodyUses(ctx context.Context, path string) error {
+	db, err := alone(ctx, path)
+	if errors.Is(err, ErrBusy) {
+		return err
+	}
+	if err != nil {
+		return nil //nolint:nilerr // no file, or another kind of file
+	}
+	return db.Close()
+}
+
+// removeLogs takes away what SQLite left beside a database that is about to be
+// replaced: it would be taken for that of the new one.
+func removeLogs(path string) error {
+	for _, suffix := range logSuffixes {
+		if err := os.Remove(path + suffix); err != nil && !os.IsNotExist(err) {
+			return &FileError{path, err}
+		}
+	}
+	return nil
+}
+
+// replace forces a file to the disk and moves it over another one.
+func replace(from, to string) error {
+	if err := atomicfile.Replace(from, to); err != nil {
+		return &FileError{to, err}
+	}
+	return nil
+}
+
+func copyFile(from, to string) error {
+	data, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer data.Close()
+	f, err := os.Create(to)
+	if err != nil {
+		return err
+	}
+	_, err = f.ReadFrom(data)
+	return errors.Join(err, f.Close())
+}
+
+// Check looks through the whole file for damage.
+func (l *Library) Check(ctx context.Context) error {
+	var answer string
+	if err := l.read.QueryRowContext(ctx, checkAll).Scan(&answer); err != nil {
+		return l.fault(err)
+	}
+	if answer != "ok" {
+		return l.fault(fmt.Errorf("%w: %s", ErrDamaged, answer))
+	}
+	return nil
+}

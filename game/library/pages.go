@@ -1,0 +1,187 @@
+package library
+
+import (
+	"encoding/binary"
+	"errors"
+	"os"
+)
+
+// What SQLite can no longer reach is looked for in the bytes of the file: every
+// page that holds rows of a table is read by itself, whatever has become of the
+// pages that lead to it (sqlite.org/fileformat2.html). Rows of the table content are
+// known by their shape and by a game record coming out of them.
+
+// contentRow is a row of the table content.
+type contentRow struct{ sgf, time, clock, state, review []byte }
+
+// pages are those of a database file, by number from 1; the newer ones of its log
+// stand in the place of the older ones.
+type pages struct {
+	size  int
+	count int
+	data  map[int][]byte
+}
+
+const (
+	fileMagic       = "SQLite format 3\x00"
+	usualPageSize   = 4096
+	fileHeader      = 100 // bytes of page 1 before its rows
+	logHeader       = 32
+	logFrameHeader  = 24
+	tableLeaf       = 0x0D
+	maxSalvagedBlob = 1 << 28
+)
+
+// scanContents looks through the file at path and its log for games, by their
+// numbers.
+func scanContents(path string) (map[int64]contentRow, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	log, err := os.ReadFile(path + "-wal")
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, err
+	}
+	p := readPages(data, log)
+	found := map[int64]contentRow{}
+	for n := 1; n <= p.count; n++ {
+		p.rows(n, func(id int64, payload []byte) {
+			if row, ok := parseContent(payload); ok && row.game() != nil {
+				found[id] = row
+			}
+		})
+	}
+	return found, nil
+}
+
+func readPages(data, log []byte) pages {
+	p := pages{size: usualPageSize, data: map[int][]byte{}}
+	if len(data) >= fileHeader && string(data[:len(fileMagic)]) == fileMagic {
+		if size := int(binary.BigEndian.Uint16(data[16:])); size >= 512 && size&(size-1) == 0 {
+			p.size = size
+		}
+	}
+	for n := 1; n*p.size <= len(data); n++ {
+		p.data[n], p.count = data[(n-1)*p.size:n*p.size], n
+	}
+	if len(log) < logHeader {
+		return p
+	}
+	salt := string(log[16:24]) // frames with another one are left from before
+	for rest := log[logHeader:]; len(rest) >= logFrameHeader+p.size; rest = rest[logFrameHeader+p.size:] {
+		if n := int(binary.BigEndian.Uint32(rest)); string(rest[8:16]) == salt && n > 0 {
+			p.data[n], p.count = rest[logFrameHeader:logFrameHeader+p.size], max(p.count, n)
+		}
+	}
+	return p
+}
+
+// rows calls with each row on page n, if that is a page of rows.
+func (p *pages) rows(n int, with func(id int64, payload []byte)) {
+	page, start := p.data[n], 0
+	if n == 1 {
+		start = fileHeader
+	}
+	if len(page) < start+8 || page[start] != tableLeaf {
+		return
+	}
+	cells := int(binary.BigEndian.Uint16(page[start+3:]))
+	for i := range cells {
+		at := start + 8 + 2*i
+		if at+2 > len(page) {
+			return
+		}
+		if id, payload, ok := p.cell(page, int(binary.BigEndian.Uint16(page[at:]))); ok {
+			with(id, payload)
+		}
+	}
+}
+
+// cell reads a row that begins at a place on a page and may go on on others.
+func (p *pages) cell(page []byte, at int) (id int64, payload []byte, ok bool) {
+	if at >= len(page) {
+		return 0, nil, false
+	}
+	length, n := varint(page[at:])
+	key, m := varint(page[at+n:])
+	at += n + m
+	if n == 0 || m == 0 || length <= 0 || length > maxSalvagedBlob {
+		return 0, nil, false
+	}
+	local := p.local(int(length))
+	if at+local > len(page) {
+		return 0, nil, false
+	}
+	payload = append(payload, page[at:at+local]...)
+	if local == int(length) {
+		return key, payload, true
+	}
+	if at+local+4 > len(page) {
+		return 0, nil, false
+	}
+	next := int(binary.BigEndian.Uint32(page[at+local:]))
+	for steps := 0; len(payload) < int(length); steps++ {
+		more := p.data[next]
+		if more == nil || steps > p.count {
+			return 0, nil, false
+		}
+		payload = append(payload, more[4:min(p.size, 4+int(length)-len(payload))]...)
+		next = int(binary.BigEndian.Uint32(more))
+	}
+	return key, payload, true
+}
+
+// local is how much of a row stands on its page; the formula is SQLite's.
+func (p *pages) local(length int) int {
+	if length <= p.size-35 {
+		return length
+	}
+	least := (p.size-12)*32/255 - 23
+	if k := least + (length-least)%(p.size-4); k <= p.size-35 {
+		return k
+	}
+	return least
+}
+
+// varint reads SQLite's number of one to nine bytes; n is 0 if it breaks off.
+func varint(b []byte) (v int64, n int) {
+	for i := range min(len(b), 9) {
+		if i == 8 {
+			return v<<8 | int64(b[i]), 9
+		}
+		v = v<<7 | int64(b[i]&0x7F)
+		if b[i] < 0x80 {
+			return v, i + 1
+		}
+	}
+	return 0, 0
+}
+
+// parseContent takes a row apart if it has the columns of content: the number,
+// which stands elsewhere, and five blobs that may be missing.
+func parseContent(payload []byte) (row contentRow, ok bool) {
+	headerLength, n := varint(payload)
+	if n == 0 || headerLength > int64(len(payload)) || headerLength < int64(n) {
+		return row, false
+	}
+	body := payload[headerLength:]
+	columns := []*[]byte{nil, &row.sgf, &row.time, &row.clock, &row.state, &row.review}
+	header := payload[n:headerLength]
+	for i, column := range columns {
+		kind, n := varint(header)
+		if n == 0 || i == 0 && kind != 0 || kind != 0 && (kind < 12 || kind%2 != 0) {
+			return row, false
+		}
+		header = header[n:]
+		if kind == 0 {
+			continue
+		}
+		length := (kind - 12) / 2
+		if length > int64(len(body)) {
+			return row, false
+		}
+		*column, body = body[:length:length], body[length:]
+	}
+	return row, len(header) == 0 && row.sgf != nil
+}

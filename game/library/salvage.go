@@ -1,0 +1,206 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"omok/game/record"
+)
+
+// SetAside renames the library at path, which must not be open, so that a new one
+// can begin in its place. It returns the new name.
+func SetAside(path string, now time.Time) (string, error) {
+	ending := filepath.Ext(path)
+	aside := strings.TrimSuffix(path, ending) + "-aside-" + now.UTC().Format(backupTime) + ending
+	for _, suffix := range append([]string{""}, logSuffixes...) {
+		if err := os.Rename(path+suffix, aside+suffix); err != nil && (suffix == "" || !os.IsNotExist(err)) {
+			return "", &FileError{path, err}
+		}
+	}
+	return aside, nil
+}
+
+// Salvaged says what came out of a damaged library.
+type Salvaged struct {
+	Games int    // that were read
+	Lost  int    // that are known to have been there
+	Aside string // where the damaged file lies now
+}
+
+// Salvage puts a new library in the place of a damaged one, which must not be
+// open, with all that can still be read of it. The damaged file is set aside, not
+// deleted. progress, which may be nil, is told how many games are written.
+func Salvage(ctx context.Context, path string, now time.Time, progress func(games int)) (Salvaged, error) {
+	var result Salvaged
+	if err := nobodyUses(ctx, path); err != nil {
+		return result, err
+	}
+	dir, err := os.MkdirTemp(filepath.Dir(path), ".salvage")
+	if err != nil {
+		return result, &FileError{path, err}
+	}
+	defer os.RemoveAll(dir)
+	old, fresh := filepath.Join(dir, "old"), filepath.Join(dir, "new")
+	if err := copyFile(path, old); err != nil {
+		return result, &FileError{path, err}
+	}
+	if err := copyFile(path+"-wal", old+"-wal"); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return result, &FileError{path, err}
+	}
+	contents, err := scanContents(old)
+	if err != nil {
+		return result, &FileError{path, err}
+	}
+	l, err := Open(ctx, fresh)
+	if err != nil {
+		return result, err
+	}
+	result, err = l.salvage(ctx, old, contents, progress)
+	if err == nil {
+		err = l.Check(ctx)
+	}
+	if err := errors.Join(err, l.Close()); err != nil {
+		return result, err
+	}
+	if result.Aside, err = SetAside(path, now); err != nil {
+		return result, err
+	}
+	return result, replace(fresh, path)
+}
+
+// salvage fills a new library from the damaged one at path and the games that were
+// found in its bytes.
+func (l *Library) salvage(ctx context.Context, path string, contents map[int64]contentRow, progress func(int)) (Salvaged, error) {
+	var result Salvaged
+	err := l.update(ctx, func(tx *sql.Tx) error {
+		copyTables(ctx, path, tx)
+		list, err := ids(ctx, tx, selectGameIDs)
+		if err != nil {
+			return err
+		}
+		all := map[int64]bool{} // whether the row of a game could be read
+		for id := range contents {
+			all[id] = false
+		}
+		for _, id := range list {
+			all[id] = true
+		}
+		for _, id := range slices.Sorted(maps.Keys(all)) {
+			ok, err := restoreGame(ctx, tx, id, all[id], contents[id])
+			if err != nil {
+				return err
+			}
+			if !ok {
+				result.Lost++
+				continue
+			}
+			if result.Games++; progress != nil {
+				progress(result.Games)
+			}
+		}
+		return nil
+	})
+	return result, err
+}
+
+// restoreGame makes a game of the new library whole again: from its own content,
+// or from that which was found in the bytes of the old file. It reports whether
+// there was enough of it.
+func restoreGame(ctx context.Context, tx *sql.Tx, id int64, known bool, found contentRow) (bool, error) {
+	g, err := load(ctx, tx, id)
+	if err != nil && !errors.Is(err, ErrDamaged) && !errors.Is(err, sql.ErrNoRows) {
+		return false, err
+	}
+	if g == nil {
+		if g = found.game(); g == nil {
+			_, err := tx.ExecContext(ctx, deleteGame, id)
+			return false, err
+		}
+	}
+	if !known {
+		if _, err := tx.ExecContext(ctx, insertGameID, id); err != nil {
+			return false, err
+		}
+	}
+	if g.Summary, err = scanSummary(tx.QueryRowContext(ctx, selectSummary, id)); err != nil {
+		return false, err
+	}
+	saved := g.Saved
+	content, err := g.fill()
+	if err != nil {
+		return false, err
+	}
+	if known {
+		g.Saved = saved
+	}
+	if err := one(ctx, tx, updateGame, append(g.row(), id)...); err != nil {
+		return false, err
+	}
+	return true, g.storeContent(ctx, tx, id, nil, content)
+}
+
+// salvagedTables are copied as they are, those that others refer to first. What is
+// worked out from the games is not among them.
+var salvagedTables = []string{"player", "game", "content", "rating"}
+
+// copyTables copies the rows that SQLite can still reach: forwards until the first
+// damage, and backwards from the end. Whatever goes wrong ends that table only.
+func copyTables(ctx context.Context, path string, to *sql.Tx) {
+	from, err := connect(path, 1, "busy_timeout(1000)")
+	if err != nil {
+		return
+	}
+	defer from.Close()
+	for _, table := range salvagedTables {
+		for _, order := range []string{"ASC", "DESC"} {
+			_ = copyTable(ctx, from, to, table, order) // the damage is why we are here
+		}
+	}
+}
+
+func copyTable(ctx context.Context, from *sql.DB, to *sql.Tx, table, order string) error {
+	rows, err := from.QueryContext(ctx, fmt.Sprintf("SELECT * FROM %s ORDER BY 1 %s", table, order))
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	columns, err := rows.Columns()
+	if err != nil {
+		return err
+	}
+	statement := fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (?%s)",
+		table, strings.Join(columns, ", "), strings.Repeat(", ?", len(columns)-1))
+	values, places := make([]any, len(columns)), make([]any, len(columns))
+	for i := range values {
+		places[i] = &values[i]
+	}
+	for rows.Next() {
+		if err := rows.Scan(places...); err != nil {
+			return err
+		}
+		// A row that the new tables refuse is damaged: the others go on.
+		_, _ = to.ExecContext(ctx, statement, values...)
+	}
+	return rows.Err()
+}
+
+// game returns the game of a row that was found in the bytes of a file, or nil.
+func (c contentRow) game() *Game {
+	sgf, err := unpack(c.sgf)
+	if err != nil || len(sgf) == 0 {
+		return nil
+	}
+	f, err := record.Read(sgf)
+	if err != nil {
+		return nil
+	}
+	return &Game{Record: f.Records[0], Time: c.time, Clock: c.clock, State: c.state, Review: c.review}
+}
