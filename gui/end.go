@@ -24,7 +24,7 @@ func (w *Window) ended() {
 	w.openSheet(&dialogs.Sheet{
 		Title:   title,
 		Stones:  stones,
-		Content: dialogs.Aside(reason + " · " + t.T("result.moves", "n", w.moveCount())),
+		Content: dialogs.Aside(t.Dotted(reason, t.T("result.moves", "n", w.moveCount()))),
 		Clear:   true,
 		Buttons: []dialogs.Button{
 			{Text: t.T("end.rematch"), Do: w.rematch},

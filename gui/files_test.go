@@ -24,7 +24,7 @@ func TestSaveAndOpen(t *testing.T) {
 		t.Errorf("opened\n%v", w.now.Board)
 	}
 	w.saveTo(filepath.Join(t.TempDir(), "omok.psq"))
-	if s := w.status(); !strings.Contains(s, "PSQ does not keep: event and date, rules") {
+	if s := w.status(); !strings.Contains(s, "PSQ cannot store: event and date, rules") {
 		t.Errorf("saved as PSQ, the status line says %q", s)
 	}
 }
@@ -73,7 +73,7 @@ func TestAFileWithAFaultIsOpenedAndSaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.openFiles([]string{path})
-	want := "One fault of the file was put right. SGF, line 1: Move 2: There is a stone on h8 already."
+	want := "1 problem in the file was fixed. SGF, line 1: Move 2: There is a stone on h8 already."
 	if got := w.status(); got != want {
 		t.Errorf("the status is %q, want %q", got, want)
 	}

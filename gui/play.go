@@ -47,7 +47,7 @@ func (w *Window) refuse(x game.Explanation) {
 	w.openSheet(&dialogs.Sheet{
 		Title:   t.T("foul.title"),
 		Stones:  []game.Colour{x.Colour},
-		Content: dialogs.Aside(phrase.FoulText(t, x) + " " + t.T("foul.lines") + " " + t.T("foul.sameTurn", "colour", phrase.Colour(t, x.Colour))),
+		Content: dialogs.Aside(t.Sentences(phrase.FoulText(t, x), t.T("foul.lines"), t.T("foul.sameTurn", "colour", phrase.Colour(t, x.Colour)))),
 		Buttons: []dialogs.Button{{Text: t.T("button.ok"), Do: w.clearLook}},
 		Clear:   true,
 	})

@@ -69,7 +69,7 @@ func (w *Window) verdict() string {
 	}
 	text := w.words.T("review.done", "black", int(r.Accuracy[0]+0.5), "white", int(r.Accuracy[1]+0.5))
 	if n := w.turned(); n != nil {
-		text += " " + w.words.T("review.turned", "n", r.Turned, "point", n.Point().String())
+		text = w.words.Sentences(text, w.words.T("review.turned", "n", r.Turned, "point", n.Point().String()))
 	}
 	return text
 }

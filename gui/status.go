@@ -35,7 +35,7 @@ func (w *Window) status() string {
 	switch {
 	case s.Result.Over:
 		title, reason := phrase.Result(t, s.Result)
-		return joinSentences(text, title+" · "+reason)
+		return joinSentences(text, t.Dotted(title, reason))
 	case s.NoFive:
 		return joinSentences(text, t.T("status.noFive"))
 	}

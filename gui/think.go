@@ -114,14 +114,14 @@ func (w *Window) thought(r ai.Report) string {
 	if r.Depth == 0 {
 		return w.words.T("player.thinking")
 	}
-	parts := []string{w.words.T("think.depth", "n", r.Depth), phrase.Elapsed(r.Elapsed)}
+	parts := []string{w.words.T("think.depth", "n", r.Depth), phrase.Elapsed(w.words, r.Elapsed)}
 	if len(r.Lines) > 0 {
 		if w.set.ShowWinRate {
 			parts = append(parts, phrase.Rate(r.Lines[0].Score, r.Lines[0].WinRate))
 		}
 		parts = append(parts, pointsText(r.Lines[0].Moves, 4))
 	}
-	return strings.Join(parts, " · ")
+	return w.words.Dotted(parts...)
 }
 
 // pointsText writes the first points of a line.

@@ -169,7 +169,7 @@ func (d *NewGame) rules() fyne.CanvasObject {
 		control.SetShown(foulsLabel, phrase.Bars(r))
 		said := phrase.RuleText(t, r)
 		if !r.Official(c.Size) {
-			said += " " + t.T("size.unofficial")
+			said = t.Sentences(said, t.T("size.unofficial"))
 		}
 		text.SetText(said)
 	}

@@ -60,7 +60,7 @@ func (b *Book) keysPage() []fyne.CanvasObject {
 }
 
 func (b *Book) boardKeys() fyne.CanvasObject {
-	return keyGroup(b.Words.T("settings.board"), append(b.keyRows(boardKeys), note(b.Words.T("keys.mouse"))))
+	return keyGroup(b.Words.T("settings.boardLook"), append(b.keyRows(boardKeys), note(b.Words.T("keys.mouse"))))
 }
 
 func (b *Book) keyRows(keys []keyText) (rows []fyne.CanvasObject) {

@@ -88,14 +88,11 @@ func (b *Book) sets(list []game.RuleSet) string {
 	if len(list) == len(game.RuleSets) {
 		return b.Words.T("help.everywhere")
 	}
-	names := ""
+	names := make([]string, len(list))
 	for i, set := range list {
-		if i > 0 {
-			names += " · "
-		}
-		names += phrase.RuleSet(b.Words, set)
+		names[i] = phrase.RuleSet(b.Words, set)
 	}
-	return names
+	return b.Words.Dotted(names...)
 }
 
 var verdictNames = map[verdict]string{

@@ -60,14 +60,15 @@ func particle(word, pair string) string {
 const rieul = 8
 
 // finalSound returns the number of the final consonant of a word's last syllable, 0
-// if it ends in a vowel. Digits are read as Sino-Korean numbers.
+// if it ends in a vowel. Digits are read as Sino-Korean numbers, Latin words as
+// Koreans write their sounds, and those in capitals, such as PSQ, letter by letter.
 func finalSound(word string) int {
 	const (
 		first, last = '가', '힣'
 		finals      = 28
-		someFinal   = 1
 	)
-	r, _ := utf8.DecodeLastRuneInString(strings.TrimRight(word, ")]'\"」』”’ "))
+	word = strings.TrimRight(word, ")]'\"」』”’ ")
+	r, size := utf8.DecodeLastRuneInString(word)
 	switch {
 	case r >= first && r <= last:
 		return int(r-first) % finals
@@ -75,10 +76,37 @@ func finalSound(word string) int {
 		return rieul
 	case strings.ContainsRune("036", r): // yeong, sam, yuk
 		return someFinal
-	case strings.ContainsRune("lLrR", r): // el, ar: read with ㄹ
+	case r >= 'a' && r <= 'z':
+		return finalOfWord(r, word[:len(word)-size])
+	case strings.ContainsRune("LR", r): // el, ar: read with ㄹ
 		return rieul
-	case strings.ContainsRune("mMnN", r): // em, en
+	case strings.ContainsRune("MN", r): // em, en
 		return someFinal
+	}
+	return 0
+}
+
+// someFinal stands for any final consonant but ㄹ.
+const someFinal = 1
+
+// finalOfWord returns the final sound of a Latin word by its last letter and what
+// comes before it. Koreans close the syllable with -b, -p, -k, -t, -c, -m, -n and
+// -ng (컵, 링), after a vowel, but open one more after other consonants (볼트).
+func finalOfWord(r rune, before string) int {
+	vowel := before != "" && strings.ContainsRune("aeiouyAEIOUY", rune(before[len(before)-1]))
+	switch r {
+	case 'l', 'r':
+		return rieul
+	case 'm', 'n':
+		return someFinal
+	case 'g':
+		if strings.HasSuffix(before, "n") {
+			return someFinal
+		}
+	case 'b', 'p', 'k', 't', 'c':
+		if vowel || strings.HasSuffix(before, "c") {
+			return someFinal
+		}
 	}
 	return 0
 }

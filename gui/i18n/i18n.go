@@ -12,9 +12,10 @@
 // A text whose words depend on a number is an object of plural forms, by the
 // CLDR category of the argument "n": {"one": "{n} game", "other": "{n} games"}.
 //
-// Words for values of package game are methods ([Catalogue.Colour],
-// [Catalogue.Foul], ...); everything else is asked for by its key
-// ([Catalogue.T]).
+// Every text is asked for by its key ([Catalogue.T]); package phrase does so for the
+// values of the game. Texts are put together as the language in use does it:
+// sentences with [Catalogue.Sentences], the items of a list with [Catalogue.List],
+// facts on one line with [Catalogue.Dotted].
 package i18n
 
 import (
@@ -30,10 +31,8 @@ import (
 type Catalogue struct {
 	texts map[Language]map[string]message
 
-	mu        sync.RWMutex
-	language  Language
-	listeners map[int]func()
-	next      int
+	mu       sync.RWMutex
+	language Language
 }
 
 // message is one text by plural category; a text without plurals has "other".
@@ -52,7 +51,7 @@ func (m *message) UnmarshalJSON(data []byte) error {
 // New returns the catalogue set to l; a language that is not one of [Languages] is
 // taken as English. It panics if an embedded file is damaged.
 func New(l Language) *Catalogue {
-	c := &Catalogue{texts: map[Language]map[string]message{}, listeners: map[int]func(){}}
+	c := &Catalogue{texts: map[Language]map[string]message{}}
 	for _, l := range Languages() {
 		texts, err := load(l)
 		if err != nil {
@@ -90,40 +89,11 @@ func (c *Catalogue) Language() Language {
 	return c.language
 }
 
-// Use changes the language and then tells every listener, on the calling
-// goroutine. Nothing happens if it is in use already.
+// Use changes the language. One that is not known is taken as English.
 func (c *Catalogue) Use(l Language) {
 	c.mu.Lock()
-	l = c.known(l)
-	changed := c.language != l
-	c.language = l
-	var tell []func()
-	if changed {
-		for i := range c.next {
-			if f := c.listeners[i]; f != nil {
-				tell = append(tell, f)
-			}
-		}
-	}
-	c.mu.Unlock()
-	for _, f := range tell {
-		f()
-	}
-}
-
-// Listen calls f after each change of the language, in the order of the calls to
-// Listen, until stop is called.
-func (c *Catalogue) Listen(f func()) (stop func()) {
-	c.mu.Lock()
 	defer c.mu.Unlock()
-	i := c.next
-	c.next++
-	c.listeners[i] = f
-	return func() {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		delete(c.listeners, i)
-	}
+	c.language = c.known(l)
 }
 
 // T returns the text of key in the language in use. args are pairs of a

@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2/lang"
@@ -9,7 +8,7 @@ import (
 
 // small is a catalogue with texts of its own.
 func small(l Language) *Catalogue {
-	return &Catalogue{language: l, listeners: map[int]func(){}, texts: map[Language]map[string]message{
+	return &Catalogue{language: l, texts: map[Language]map[string]message{
 		English: {
 			"plain":  {"other": "Hello"},
 			"named":  {"other": "{colour} plays {point}"},
@@ -66,6 +65,16 @@ func TestParticles(t *testing.T) {
 		{"h8", "으로/로", "h8로"},
 		{"h6", "으로/로", "h6으로"},
 		{"Kim", "이/가", "Kim이"},
+		{"Gomocup", "이/가", "Gomocup이"},
+		{"Eulring", "이/가", "Eulring이"},
+		{"block", "을/를", "block을"},
+		{"Carbon", "은/는", "Carbon은"},
+		{"rapfi", "이/가", "rapfi가"},
+		{"Volt", "이/가", "Volt가"},
+		{"PSQ", "은/는", "PSQ는"},
+		{"RIF", "은/는", "RIF는"},
+		{"LIB", "은/는", "LIB는"},
+		{"Pisq7", "으로/로", "Pisq7로"},
 		{"Lee", "이/가", "Lee가"},
 		{"쌍삼(3-3)", "이/가", "쌍삼(3-3)이"},
 		{"", "이/가", "가"},
@@ -85,21 +94,29 @@ func FuzzFill(f *testing.F) {
 	})
 }
 
-func TestUseTellsListeners(t *testing.T) {
+func TestUse(t *testing.T) {
 	c := New(English)
-	var heard []int
-	stop := c.Listen(func() { heard = append(heard, 1) })
-	c.Listen(func() { heard = append(heard, 2); c.Language() })
-	c.Use(Korean)
-	c.Use(Korean)
-	stop()
-	c.Use(Japanese)
-	if want := []int{1, 2, 2}; !slices.Equal(heard, want) {
-		t.Errorf("heard %v, want %v", heard, want)
+	for _, step := range []struct{ use, want Language }{{Korean, Korean}, {"xx", English}, {Japanese, Japanese}} {
+		c.Use(step.use)
+		if got := c.Language(); got != step.want {
+			t.Errorf("after %s: %s, want %s", step.use, got, step.want)
+		}
 	}
-	c.Use("xx")
-	if c.Language() != English {
-		t.Errorf("an unknown language gives %s", c.Language())
+}
+
+func TestTextsAreJoinedAsTheLanguageDoesIt(t *testing.T) {
+	for l, want := range map[Language][3]string{
+		English:  {"a. b.", "a., b.", "a. · b."},
+		Korean:   {"a. b.", "a., b.", "a. · b."},
+		Japanese: {"a.b.", "a.、b.", "a.・b."},
+		Chinese:  {"a.b.", "a.、b.", "a.·b."},
+	} {
+		c := New(l)
+		for i, join := range []func(...string) string{c.Sentences, c.List, c.Dotted} {
+			if got := join("", "a.", "", "b."); got != want[i] {
+				t.Errorf("%s: %q, want %q", l, got, want[i])
+			}
+		}
 	}
 }
 
@@ -117,7 +134,7 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-func TestTeachFyne(t *testing.T) {
+func TestTranslateFyne(t *testing.T) {
 	for _, system := range []string{"C", "ko_KR.UTF-8", "zh_TW.UTF-8", "sr_RS@latin", "de_DE", "tok", "en_GB.UTF-8"} {
 		t.Setenv("LANGUAGE", "")
 		t.Setenv("LC_ALL", system)

@@ -144,7 +144,7 @@ func TestGamesAreListedNewestFirst(t *testing.T) {
 	if s.games.chosen == nil || s.games.chosen.Black != "Omok" {
 		t.Error("the newest game is not shown")
 	}
-	if s.games.count.Text != "3국" {
+	if s.games.count.Text != "기보 3개" {
 		t.Errorf("the count says %q", s.games.count.Text)
 	}
 }
@@ -292,7 +292,7 @@ func TestImportNamesWhatItCouldNotRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "1국 추가, 0국은 이미 있음\nbad.psq: PSQ, 3행: h8에는 이미 돌이 있습니다.\n기보가 아닌 파일 2개"
+	want := "기보 1개 추가, 0개는 이미 있음\nbad.psq: PSQ, 3행: h8에는 이미 돌이 있습니다.\n기보가 아닌 파일 2개"
 	if got := importText(s.Window, report); got != want {
 		t.Errorf("the report is\n%s\nwant\n%s", got, want)
 	}

@@ -63,7 +63,7 @@ func rulesName(t *i18n.Catalogue, text string) string {
 	}
 	name := phrase.RuleSet(t, r.Set)
 	if strings.Contains(text, "+") {
-		name += " · " + t.T("new.exact")
+		name = t.Dotted(name, t.T("new.exact"))
 	}
 	return name
 }
@@ -77,12 +77,7 @@ func openingName(t *i18n.Catalogue, code string) string {
 func outline(t *i18n.Catalogue, s *library.Summary) string {
 	short, _ := result(t, game.Result{Over: s.Over, Winner: s.Winner})
 	parts := []string{short, rulesName(t, s.Rules), sizeName(s), t.T("library.moves", "n", s.Plies)}
-	for _, more := range []string{s.Date, s.Event} {
-		if more != "" {
-			parts = append(parts, more)
-		}
-	}
-	return strings.Join(parts, " · ")
+	return t.Dotted(append(parts, s.Date, s.Event)...)
 }
 
 func sizeName(s *library.Summary) string { return fmt.Sprintf("%d×%d", s.Size, s.Size) }
@@ -92,20 +87,17 @@ func ending(t *i18n.Catalogue, g *library.Game) string {
 	short, reason := result(t, game.Result{
 		Over: g.Over, Winner: g.Winner, Reason: g.Reason, Foul: g.Record.Result.Foul,
 	})
-	if reason == "" {
-		return short
-	}
-	return short + " · " + reason
+	return t.Dotted(short, reason)
 }
 
 // facts is what stands below the result of a game; ply is where the position that
 // was searched for stands in it, nil if none was.
 func facts(t *i18n.Catalogue, s *library.Summary, ply *int) string {
-	moves := sizeName(s) + " · " + t.T("library.moves", "n", s.Plies)
+	moves := []string{sizeName(s), t.T("library.moves", "n", s.Plies)}
 	if s.Opening != "" {
-		moves += " · " + openingName(t, s.Opening)
+		moves = append(moves, openingName(t, s.Opening))
 	}
-	lines := []string{rulesName(t, s.Rules), moves}
+	lines := []string{rulesName(t, s.Rules), t.Dotted(moves...)}
 	if about := strings.TrimSpace(s.Date + " " + s.Event); about != "" {
 		lines = append(lines, about)
 	}

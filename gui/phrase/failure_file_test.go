@@ -14,10 +14,10 @@ import (
 func TestWrongFilesAreNamedWithThePlace(t *testing.T) {
 	english, korean := i18n.New(i18n.English), i18n.New(i18n.Korean)
 	for data, want := range map[string][2]string{
-		"": {"There is nothing in it.", "내용이 비어 있습니다."},
+		"": {"The file is empty.", "내용이 비어 있습니다."},
 		"\nDear diary": {
-			"Line 2: No kind of game record begins like this: Dear diary",
-			"2행: 이렇게 시작하는 기보 형식은 없습니다: Dear diary",
+			"Line 2: Unknown file format; the file begins: Dear diary",
+			"2행: 알 수 없는 형식입니다. 파일 첫머리: Dear diary",
 		},
 		"Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n": {
 			"PSQ, line 3: There is a stone on h8 already.", "PSQ, 3행: h8에는 이미 돌이 있습니다.",
@@ -26,10 +26,10 @@ func TestWrongFilesAreNamedWithThePlace(t *testing.T) {
 			"position string, line 1: Move 2: z9 lies outside the board.", "좌표 문자열, 1행: 2수째: z9는 판 밖입니다.",
 		},
 		"\xFFRenLib\xFF\x03": {
-			"RenLib library, byte 9: It breaks off before its end.", "RenLib 라이브러리, 9번째 바이트: 끝나기 전에 잘려 있습니다.",
+			"RenLib library, byte 9: The file ends unexpectedly.", "RenLib 라이브러리, 9번째 바이트: 끝나기 전에 잘려 있습니다.",
 		},
 		`{"size":15,"moves":[[]]}`: {
-			"JSON, line 1: Move 1: “[]” is not what should stand here.", "JSON, 1행: 1수째: 형식에 맞지 않는 내용입니다: []",
+			"JSON, line 1: Move 1: Unexpected “[]” here.", "JSON, 1행: 1수째: 형식에 맞지 않는 내용입니다: []",
 		},
 	} {
 		_, err := record.Read([]byte(data))
@@ -49,7 +49,7 @@ func TestWrongFilesAreNamedWithThePlace(t *testing.T) {
 func TestWhatCannotBeSavedIsNamed(t *testing.T) {
 	_, err := record.Write(record.RIF, &record.Record{Size: 19})
 	got := Failure(i18n.New(i18n.English), err)
-	if want := "It cannot be saved as RIF. It knows boards of 15 × 15 only."; got != want {
+	if want := "It cannot be saved as RIF. This format supports 15 × 15 boards only."; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -72,10 +72,10 @@ func TestEveryFaultOfAFileHasAText(t *testing.T) {
 func TestFaultsOfTheLibraryHaveTheirSentences(t *testing.T) {
 	damaged := fmt.Errorf("game 3: %w: %w", library.ErrDamaged, &record.SyntaxError{})
 	for err, want := range map[error]string{
-		damaged: "The file is damaged, or it is no library of this program.",
-		fmt.Errorf("opening: %w", &library.FileError{Path: "there/library.db", Err: library.ErrDamaged}): "library.db: The file is damaged, or it is no library of this program.",
+		damaged: "The file is damaged or is not an Omok library.",
+		fmt.Errorf("opening: %w", &library.FileError{Path: "there/library.db", Err: library.ErrDamaged}): "library.db: The file is damaged or is not an Omok library.",
 		&library.FileError{Path: "there/library.db", Err: library.ErrItself}:                             "library.db: That is the library itself. Choose another file.",
-		library.ErrNameTaken:                          "Another player has this name.",
+		library.ErrNameTaken:                          "Another player already has this name.",
 		errors.Join(library.ErrBusy, errors.New("x")): "Another program is using the library.",
 	} {
 		if got := Failure(i18n.New(i18n.English), err); got != want {

@@ -19,13 +19,13 @@ func TestFailuresAreSentencesOfTheLanguage(t *testing.T) {
 		err             error
 		english, korean string
 	}{
-		{fmt.Errorf("reading: %w", game.ErrOutside), "A point lies outside the board.", "판 밖의 자리가 있습니다."},
-		{game.ErrSymmetric, "It is the same as another one by symmetry.", ""},
+		{fmt.Errorf("reading: %w", game.ErrOutside), "That point is outside the board.", "판 밖의 자리입니다."},
+		{game.ErrSymmetric, "By symmetry this is the same as a move already offered.", ""},
 		{match.ErrPaused, "The game is paused.", ""},
-		{missing, "There is no file away.sgf.", "파일 away.sgf가 없습니다."},
+		{missing, "away.sgf was not found.", "파일 away.sgf가 없습니다."},
 		{
 			&gomocup.EngineError{Engine: "pbrain", Fault: gomocup.FaultRefused, Detail: "too large"},
-			"The engine pbrain refuses. (too large)", "엔진 pbrain이 명령을 거부했습니다. (too large)",
+			"“pbrain” rejected the command. (too large)", "엔진 pbrain이 명령을 거부했습니다. (too large)",
 		},
 		{errors.New("the sky fell"), "Something unexpected happened: the sky fell", ""},
 	} {

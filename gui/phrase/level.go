@@ -29,7 +29,7 @@ func Level(t *i18n.Catalogue, l ai.Level) string {
 func LevelText(t *i18n.Catalogue, l ai.Level) string {
 	text := t.T(levelTexts[l])
 	if l >= ai.MinLevel {
-		text += " " + t.T("level.strength", "n", int(math.Round(library.LevelRating(int(l)).Value)))
+		text = t.Sentences(text, t.T("level.strength", "n", int(math.Round(library.LevelRating(int(l)).Value))))
 	}
 	return text
 }

@@ -1,8 +1,6 @@
 package phrase
 
 import (
-	"strings"
-
 	"omok/game/record"
 	"omok/gui/i18n"
 )
@@ -28,5 +26,5 @@ func Lost(t *i18n.Catalogue, k record.Format, lost []record.Content) string {
 	for _, c := range lost {
 		names = append(names, t.T(contentKeys[c]))
 	}
-	return t.T("status.lost", "kind", Kind(t, k), "what", strings.Join(names, ", "))
+	return t.T("status.lost", "kind", Kind(t, k), "what", t.List(names...))
 }

@@ -33,7 +33,7 @@ func TestFace(t *testing.T) {
 func TestALevelIsDescribedWithItsStrength(t *testing.T) {
 	en := i18n.New(i18n.English)
 	for l := ai.MinLevel; l <= ai.MaxLevel; l++ {
-		want := fmt.Sprintf(" Measured strength: %.0f.", library.LevelRating(int(l)).Value)
+		want := fmt.Sprintf(" Rating: about %.0f.", library.LevelRating(int(l)).Value)
 		if got := LevelText(en, l); !strings.HasSuffix(got, want) {
 			t.Errorf("level %d is described by %q, which does not end in %q", l, got, want)
 		}

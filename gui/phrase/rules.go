@@ -1,8 +1,6 @@
 package phrase
 
 import (
-	"strings"
-
 	"omok/game"
 	"omok/gui/i18n"
 )
@@ -61,7 +59,7 @@ func GameText(t *i18n.Catalogue, cfg game.Config) string {
 	if !cfg.Rules.Official(cfg.Size) {
 		parts = append(parts, t.T("size.unofficial"))
 	}
-	return strings.Join(parts, " ")
+	return t.Sentences(parts...)
 }
 
 var foulNames = map[game.Foul]string{

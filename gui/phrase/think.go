@@ -16,9 +16,9 @@ func Hint(t *i18n.Catalogue, p game.Point, key string, moves int) string {
 }
 
 // Elapsed writes a time of thinking.
-func Elapsed(d time.Duration) string {
+func Elapsed(t *i18n.Catalogue, d time.Duration) string {
 	if d < LowTime {
-		return fmt.Sprintf("%.1f s", d.Seconds())
+		return t.T("span.seconds", "n", fmt.Sprintf("%.1f", d.Seconds()))
 	}
 	return Face(d)
 }
