@@ -12,6 +12,7 @@ import (
 	"omok/game"
 	"omok/gui/dialogs"
 	"omok/gui/match"
+	"omok/gui/mode"
 	"omok/gui/phrase"
 	"omok/gui/settings"
 	"omok/gui/study"
@@ -190,7 +191,7 @@ func (w *Window) take(m *match.Match, file string) {
 	}
 	w.closeSheet()
 	w.learned = false
-	w.look, w.edit, w.offered = overlay{}, nil, nil
+	w.look, w.mode, w.chosen, w.rested = overlay{}, mode.NewPlay(w.desk), false, false
 	w.match, w.file = m, file
 	w.try(m.SetBehaviour(w.behaviour()))
 	w.now = m.Snapshot()

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"omok/game"
 	"omok/gui/board"
 	"omok/gui/dialogs"
 	"omok/gui/phrase"
@@ -23,15 +24,15 @@ func (w *Window) build() {
 	table := container.New(&tableLayout{square, w.side.root, func() { fyne.Do(w.tracePlace) }}, square, w.side.root)
 	w.win.SetPadded(false)
 	w.win.SetContent(container.NewBorder(nil, w.side.status, nil, nil, table))
-	w.buildMenu()
+	w.win.SetMainMenu(w.table.Bar(w.keyboard.Shortcut))
 	w.win.Canvas().SetOnTypedKey(w.key)
 }
 
 // joinBoard connects the board's wishes with the window.
 func (w *Window) joinBoard() {
 	b := w.board
-	b.OnPlay = w.play
-	b.OnForbidden = w.playForbidden
+	b.OnPlay = func(p game.Point) { w.mode.Click(p) }
+	b.OnForbidden = func(p game.ForbiddenPoint) { w.mode.Click(p.Point) } // the match refuses it or, where fouls lose, places it
 	b.OnHover = w.hover
 	b.OnPending = w.pending
 	b.OnMenu = w.pointMenu
@@ -56,6 +57,9 @@ func (w *Window) focusBoard() {
 
 // openSheet shows a sheet; one that is open already is closed first.
 func (w *Window) openSheet(s *dialogs.Sheet) {
+	if s.Clear {
+		s.OnKey = w.key
+	}
 	w.openDialog(s.Open)
 	w.log.Printf("sheet %q", s.Title)
 }

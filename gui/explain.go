@@ -1,32 +1,10 @@
 package gui
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/phrase"
 )
-
-// pointMenu offers what can be asked about a point.
-func (w *Window) pointMenu(p game.Point, at fyne.Position) {
-	t := w.words
-	var items []*fyne.MenuItem
-	if w.now.Board.At(p) == game.Empty {
-		c := w.now.ToMove
-		if w.now.Options.Game.Rules.Foul(w.now.Board, p, c) != game.NoFoul {
-			items = append(items, fyne.NewMenuItem(t.T("explain.forbidden"), func() { w.explainForbidden(p) }))
-		}
-		items = append(items,
-			fyne.NewMenuItem(t.T("explain.wouldThreaten", "colour", phrase.Colour(t, c)), func() { w.explainThreat(p, c) }),
-			fyne.NewMenuItem(t.T("explain.wouldThreaten", "colour", phrase.Colour(t, c.Opponent())), func() { w.explainThreat(p, c.Opponent()) }),
-		)
-	} else {
-		items = append(items, fyne.NewMenuItem(t.T("explain.threatens"), func() { w.explainThreat(p, w.now.Board.At(p)) }))
-	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), w.win.Canvas(), at)
-}
 
 // explainForbidden answers "why is this forbidden?" on the board and in words.
 func (w *Window) explainForbidden(p game.Point) {
@@ -81,13 +59,4 @@ func (w *Window) showThreat() {
 	}
 	w.look.text = joinSentences(w.look.text, w.words.T("explain.forced",
 		"colour", phrase.Colour(w.words, t.Colour), "line", pointsText(t.Win, 9)))
-}
-
-// moveMenu offers what can be done with a move of the list.
-func (w *Window) moveMenu(n *game.Node, at fyne.Position) {
-	t := w.words
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("",
-		fyne.NewMenuItem(t.T("variation.promote"), func() { w.match.Promote(n) }),
-		fyne.NewMenuItem(t.T("variation.delete"), func() { w.match.Delete(n) }),
-	), w.win.Canvas(), at)
 }

@@ -1,41 +1,12 @@
 package gui
 
 import (
-	"errors"
-
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/dialogs"
 	"omok/gui/phrase"
 	"omok/gui/sound"
 )
-
-// play asks the match for a stone at p; a foul that is refused opens its dialog.
-func (w *Window) play(p game.Point) {
-	if w.editing() {
-		w.editPoint(p)
-		return
-	}
-	if w.offering() {
-		w.offer(p)
-		return
-	}
-	err := w.match.Play(p)
-	var foul *game.FoulError
-	switch {
-	case err == nil:
-	case errors.As(err, &foul):
-		w.refuse(foul.Explanation)
-	case errors.Is(err, game.ErrOccupied):
-		w.say(w.words.T("status.occupied", "point", p.String()))
-	default:
-		w.say(phrase.Failure(w.words, err))
-	}
-}
-
-// playForbidden tries a forbidden point: the match refuses it or, where fouls lose,
-// places it.
-func (w *Window) playForbidden(b game.ForbiddenPoint) { w.play(b.Point) }
 
 // refuse says why a stone was not placed and draws the lines that bar it. It is
 // still the same side's turn.
@@ -74,7 +45,7 @@ func (w *Window) hover(p game.Point, on bool) {
 	if w.hoverCandidate(p, on) {
 		return
 	}
-	text := ""
+	text := w.mode.Hover(p, on)
 	if on && w.set.ForbiddenMarks {
 		for _, b := range w.board.View().Forbidden {
 			if b.Point == p {
@@ -120,5 +91,16 @@ func (w *Window) moved() {
 	}
 }
 
-func (w *Window) undo() { w.match.Undo() }
-func (w *Window) redo() { w.match.Redo() }
+// undo takes back the last thing done.
+func (w *Window) undo() {
+	if !w.mode.Undo() {
+		w.match.Undo()
+	}
+}
+
+// redo does again what was taken back last.
+func (w *Window) redo() {
+	if !w.mode.Redo() {
+		w.match.Redo()
+	}
+}

@@ -67,7 +67,7 @@ func (w *Window) receive(e match.Event) {
 	w.studyShown()
 	if moved {
 		w.look, w.better = lineOverlay(w.better, w.now.ToMove), nil
-		w.offered, w.hovered = nil, ""
+		w.hovered = ""
 	}
 	switch e.Kind {
 	case match.Thought:

@@ -24,6 +24,7 @@ func lineOverlay(line []game.Point, c game.Colour) overlay {
 
 // show brings everything up to date with the last snapshot.
 func (w *Window) show() {
+	w.followMode()
 	w.showBoard()
 	w.showPlayers()
 	w.showThinking()
@@ -34,8 +35,7 @@ func (w *Window) show() {
 	w.side.banner.Announce(w.now.Final.Winner, title, reason)
 	w.side.moves.Update(w.rows())
 	setShown(w.side.empty, len(w.now.Line) == 1)
-	w.showCan()
-	w.menus.showCan(w)
+	w.showActions()
 	w.showStatus()
 	w.clock.restart()
 	w.setTitle()
@@ -58,17 +58,11 @@ func (w *Window) showBoard() {
 		v.Turn = s.ToMove
 		v.Forbidden = s.Forbidden
 	}
-	v.Marks = append(w.openingMarks(), v.Marks...)
-	if w.offering() {
-		v.Turn = s.ToMove
-	}
-	if w.editing() {
-		v.Edit, v.Turn, v.Forbidden = true, w.edit.colour, nil
-	}
 	v.Candidates = w.candidates()
+	w.mode.Mark(&v)
 	w.board.Update(v)
 	w.tracePlace()
-	setShown(w.cover, s.Paused)
+	setShown(w.cover, s.Paused && !w.rested)
 }
 
 // showPlayers fills both cards.

@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -9,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
-	"omok/gui/match"
+	"omok/gui/action"
 	"omok/gui/panel"
 	"omok/gui/theme"
 )
@@ -23,36 +25,30 @@ const commentHeight = 58
 
 // side is what stands beside and beneath the board.
 type side struct {
-	black, white   *panel.Card
-	rule           *widget.Label
-	ruleText       *panel.Prose
-	banner         *panel.Banner
-	thinkRow       fyne.CanvasObject
-	think          *widget.Label
-	now            *widget.Button // Move now
-	study          *fyne.Container
-	opening        *fyne.Container
-	comment        *panel.Prose
-	commentBox     *container.Scroll
-	bar            *panel.WinBar
-	graph          *panel.Graph
-	lines          *panel.Lines
-	progress       *widget.ProgressBar // of a review,
-	reviewing      fyne.CanvasObject   // with the button that cancels it
-	verdict        *panel.Prose        // of the last review
-	moves          *panel.Moves
-	empty          *panel.Prose // in the place of moves while there are none
-	status         *widget.Label
-	actions        []action
-	analyse, pause *panel.Tile
-	rows           *fyne.Container   // all above the buttons
-	root           fyne.CanvasObject // the rows and the buttons
-}
-
-// action is a button of the panel and when it means something.
-type action struct {
-	button *panel.Tile
-	can    func(*match.Snapshot) bool
+	black, white *panel.Card
+	rule         *widget.Label
+	ruleText     *panel.Prose
+	banner       *panel.Banner
+	thinkRow     fyne.CanvasObject
+	think        *widget.Label
+	now          *widget.Button // Move now
+	study        *fyne.Container
+	opening      *fyne.Container
+	comment      *panel.Prose
+	commentBox   *container.Scroll
+	bar          *panel.WinBar
+	graph        *panel.Graph
+	lines        *panel.Lines
+	progress     *widget.ProgressBar // of a review,
+	reviewing    fyne.CanvasObject   // with the button that cancels it
+	verdict      *panel.Prose        // of the last review
+	moves        *panel.Moves
+	empty        *panel.Prose // in the place of moves while there are none
+	status       *widget.Label
+	modeBar      *fyne.Container   // the buttons of what the board is for
+	barOf        []action.ID       // that stand there
+	rows         *fyne.Container   // all above the buttons
+	root         fyne.CanvasObject // the rows and the buttons
 }
 
 func (s *side) card(c game.Colour) *panel.Card {
@@ -62,27 +58,30 @@ func (s *side) card(c game.Colour) *panel.Card {
 	return s.black
 }
 
-// showCan disables what means nothing now.
-func (w *Window) showCan() {
-	s, now := w.side, &w.now
-	for _, a := range s.actions {
-		if a.can(now) {
-			a.button.Enable()
-		} else {
-			a.button.Disable()
-		}
+// showActions brings menus and buttons up to date with what can be done.
+func (w *Window) showActions() {
+	w.showModeBar()
+	w.table.Update(w.state())
+}
+
+// showModeBar shows the buttons of what the board is for, if it has any.
+func (w *Window) showModeBar() {
+	s, bar := w.side, w.mode.Bar()
+	if slices.Equal(bar, s.barOf) {
+		return
 	}
-	s.analyse.SetOn(w.studied.Analysing)
-	s.pause.SetOn(now.Paused)
-	if now.Paused {
-		s.pause.SetFace(w.words.T("menu.play.resume"), theme.Icon(theme.IconResume))
-	} else {
-		s.pause.SetFace(w.words.T("menu.play.pause"), theme.Icon(theme.IconPause))
+	s.barOf = bar
+	s.modeBar.RemoveAll()
+	for _, id := range bar {
+		s.modeBar.Add(w.table.Tile(id, true, w.focusBoard))
 	}
+	setShown(s.modeBar, len(bar) > 0)
+	s.rows.Refresh()
 }
 
 // newSide builds the panel in the language in use.
 func (w *Window) newSide() *side {
+	w.table.DropTiles()
 	s := &side{
 		black: panel.NewCard(), white: panel.NewCard(),
 		rule: widget.NewLabel(""), ruleText: panel.NewNote(""),
@@ -111,6 +110,8 @@ func (w *Window) newSide() *side {
 	s.commentBox = container.NewVScroll(s.comment)
 	s.commentBox.SetMinSize(fyne.NewSize(0, commentHeight))
 	s.commentBox.Hide()
+	s.modeBar = container.NewGridWithColumns(barColumns)
+	s.modeBar.Hide()
 	s.opening = container.NewVBox()
 	s.opening.Hide()
 	s.empty = panel.NewNote(w.words.T("moves.empty"))
@@ -120,7 +121,7 @@ func (w *Window) newSide() *side {
 		column,
 		s.black, s.white,
 		container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule), s.ruleText,
-		s.banner, s.opening, w.thinkRow(s), s.study, s.commentBox,
+		s.banner, s.modeBar, s.opening, w.thinkRow(s), s.study, s.commentBox,
 	)
 	if w.steps != nil {
 		w.steps.Renew()
@@ -129,7 +130,8 @@ func (w *Window) newSide() *side {
 	s.rows.Add(list)
 	// What large letters leave no room for in a small window is scrolled to.
 	buttons := container.New(layout.NewCustomPaddedLayout(column.gap-fynetheme.Padding(), 0, 0, 0),
-		container.New(&gapLayout{gap: column.gap}, w.navigation(s), w.buttons(s)))
+		container.New(&gapLayout{gap: column.gap}, w.tiles(false, "first", "previous", "next", "last"),
+			w.tiles(true, "undo", "redo", "hint", "analyse", "resign", "draw", "pause", "new")))
 	s.root = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(s.rows))
 	return s
 }
@@ -143,67 +145,23 @@ func surface() fyne.CanvasObject {
 
 // thinkRow shows that an engine thinks, beside a button that stops it.
 func (w *Window) thinkRow(s *side) fyne.CanvasObject {
-	s.now = widget.NewButtonWithIcon(w.words.T("menu.play.moveNow"), theme.Icon(theme.IconNow), func() { w.match.MoveNow() })
+	s.now = widget.NewButtonWithIcon(w.words.T("menu.play.moveNow"), theme.Icon(theme.IconNow), func() { w.table.Press("moveNow") })
 	s.thinkRow = container.NewBorder(nil, nil, nil, s.now, s.think)
 	s.thinkRow.Hide()
 	return s.thinkRow
 }
 
-// navigation is the row of buttons that walk through the moves.
-func (w *Window) navigation(s *side) fyne.CanvasObject {
-	back := func(now *match.Snapshot) bool { return now.At > 0 }
-	on := func(now *match.Snapshot) bool { return now.At+1 < len(now.Line) }
-	row := container.NewGridWithColumns(4)
-	for _, b := range []struct {
-		icon fyne.Resource
-		do   func()
-		can  func(*match.Snapshot) bool
-	}{
-		{theme.Icon(theme.IconFirst), func() { w.match.First() }, back},
-		{theme.Icon(theme.IconPrev), func() { w.match.Back() }, back},
-		{theme.Icon(theme.IconNext), func() { w.match.Forward() }, on},
-		{theme.Icon(theme.IconLast), func() { w.match.Last() }, on},
-	} {
-		row.Add(w.button(s, "", b.icon, b.do, b.can))
-	}
-	return row
-}
+// barColumns is how many buttons stand in a row.
+const barColumns = 4
 
-// buttons is the block of everything else that a person does in a game.
-func (w *Window) buttons(s *side) fyne.CanvasObject {
-	t := w.words
-	always := func(*match.Snapshot) bool { return true }
-	block := container.NewGridWithColumns(4)
-	for _, b := range []struct {
-		text string
-		icon theme.IconName
-		do   func()
-		can  func(*match.Snapshot) bool
-	}{
-		{t.T("tile.undo"), theme.IconUndo, w.undo, func(n *match.Snapshot) bool { return n.Can.Undo }},
-		{t.T("menu.edit.redo"), theme.IconRedo, w.redo, func(n *match.Snapshot) bool { return n.Can.Redo }},
-		{t.T("menu.analysis.hint"), theme.IconHint, w.hint, w.canHint},
-		{t.T("button.analyse"), theme.IconAnalyse, w.toggleAnalysis, always},
-		{t.T("menu.play.resign"), theme.IconResign, w.resign, func(n *match.Snapshot) bool { return n.Can.Resign }},
-		{t.T("button.draw"), theme.IconDraw, w.offerDraw, func(n *match.Snapshot) bool { return n.Can.OfferDraw }},
-		{t.T("menu.play.pause"), theme.IconPause, w.togglePause, func(n *match.Snapshot) bool { return n.Can.Pause || n.Can.Resume }},
-		{t.T("end.newGame"), theme.IconNew, w.newGame, always},
-	} {
-		block.Add(w.button(s, b.text, theme.Icon(b.icon), b.do, b.can))
+// tiles is a block of buttons, with words or their icons alone. A button hands the
+// focus back to the board, so that the keyboard goes on working there.
+func (w *Window) tiles(words bool, ids ...action.ID) fyne.CanvasObject {
+	block := container.NewGridWithColumns(barColumns)
+	for _, id := range ids {
+		block.Add(w.table.Tile(id, words, w.focusBoard))
 	}
-	s.analyse, s.pause = s.actions[len(s.actions)-5].button, s.actions[len(s.actions)-2].button
 	return block
-}
-
-// button returns one button of the panel. It hands the focus back to the board, so
-// that the keyboard goes on working there.
-func (w *Window) button(s *side, text string, icon fyne.Resource, do func(), can func(*match.Snapshot) bool) *panel.Tile {
-	b := panel.NewTile(text, icon, func() {
-		w.focusBoard()
-		do()
-	})
-	s.actions = append(s.actions, action{b, can})
-	return b
 }
 
 // setShown shows or hides an object; it reports whether that changed anything.

@@ -25,8 +25,8 @@ func (w *Window) status() string {
 	case w.hovered != "":
 		return w.hovered
 	}
-	if w.editing() {
-		return t.T("edit.status")
+	if text := w.mode.Status(); text != "" {
+		return text
 	}
 	if s.Paused {
 		return t.T("status.paused")

@@ -9,11 +9,13 @@ import (
 
 	"omok/assets"
 	"omok/game"
+	"omok/gui/action"
 	"omok/gui/board"
 	"omok/gui/dialogs"
 	"omok/gui/help"
 	"omok/gui/i18n"
 	"omok/gui/match"
+	"omok/gui/mode"
 	"omok/gui/settings"
 	"omok/gui/sound"
 	"omok/gui/study"
@@ -51,18 +53,21 @@ type Window struct {
 	studied study.Snapshot // as last heard of
 	file    string         // where the game was opened from or saved to
 
-	board *board.Board
-	cover fyne.CanvasObject // hides the board while the match is paused
-	side  *side
-	look  overlay
-	menus menus
-	sheet *dialogs.Sheet // what is open over the window, if anything
-	steps *help.Steps    // of a first start, or nil
-	clock *clockTicker
-	sound *sound.Player
+	board    *board.Board
+	cover    fyne.CanvasObject // hides the board while the match is paused
+	side     *side
+	look     overlay
+	table    *action.Table
+	keyboard *action.Keyboard
+	sheet    *dialogs.Sheet // what is open over the window, if anything
+	steps    *help.Steps    // of a first start, or nil
+	clock    *clockTicker
+	sound    *sound.Player
 
-	edit    *editor      // a position being set up, or nil
-	offered []game.Point // fifth moves gathered for an offer
+	desk    *mode.Desk
+	mode    mode.Mode    // what the board is for
+	chosen  bool         // a person has chosen the mode, rather than the game
+	rested  bool         // engines and clocks rest for a mode
 	learned bool         // the adaptive level has taken the result of this match
 	hovered string       // what the status line says of the point under the pointer
 	better  []game.Point // a line to be drawn as soon as its position is shown
@@ -93,6 +98,11 @@ func New(a fyne.App, opts Options) *Window {
 	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
 	w.win = a.NewWindow(w.words.T("app.name"))
 	w.win.SetMaster()
+	w.desk = w.newDesk()
+	w.table = action.New(w.words, menus, w.actions())
+	w.table.Say = w.say
+	w.keyboard = &action.Keyboard{Canvas: w.win.Canvas(), Clipboard: a.Clipboard(), Table: w.table}
+	w.keyboard.Connect()
 	w.applySettings()
 	w.files = opts.Files
 	return w

@@ -266,14 +266,3 @@ func TestEveryDialogOpens(t *testing.T) {
 		}
 	}
 }
-
-func TestSettingAPositionUp(t *testing.T) {
-	w := newTestWindow(t)
-	w.toggleEdit()
-	click(t, w, "j10", "k10", "k10")
-	w.toggleEdit()
-	sheetOf(t, w).Cancel() // the last button: White is to move
-	if w.now.Board.At(game.Point{X: 10, Y: 9}) != game.White || w.now.ToMove != game.White {
-		t.Errorf("%v to move on\n%v", w.now.ToMove, w.now.Board)
-	}
-}

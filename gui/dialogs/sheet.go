@@ -34,6 +34,8 @@ type Sheet struct {
 	// Clear leaves the window behind visible and shows the card in its lower
 	// right corner, beside the board; a click anywhere closes it.
 	Clear bool
+	// OnKey is handed the keys that a clear sheet has no use for; may be nil.
+	OnKey func(*fyne.KeyEvent)
 	// Escape makes the Escape key give the first button too.
 	Escape bool
 	// First has the focus first; nil: the sheet itself.
@@ -121,6 +123,10 @@ func (s *Sheet) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		s.Cancel()
 	default:
+		if s.Clear && s.OnKey != nil {
+			s.OnKey(e)
+			return true
+		}
 		return false
 	}
 	return true

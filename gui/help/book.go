@@ -26,9 +26,9 @@ const (
 
 // Book is the help of the program: contents on the left, a page on the right.
 type Book struct {
-	Words *i18n.Catalogue
-	Board board.Options  // the look of the pictures
-	Menu  *fyne.MainMenu // whose shortcuts are listed; may be nil
+	Words     *i18n.Catalogue
+	Board     board.Options // the look of the pictures
+	Shortcuts []KeyGroup    // of the window's actions
 
 	sheet    *dialogs.Sheet
 	contents *dialogs.PageTitles

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -20,11 +19,9 @@ func open(t *testing.T, l i18n.Language, scale float64, size fyne.Size) (*Book, 
 	a.Settings().SetTheme(theme.New(theme.Settings{Language: l, TextScale: scale}))
 	w := test.NewTempWindow(t, widget.NewLabel(""))
 	w.Resize(size)
-	item := fyne.NewMenuItem("Command", nil)
-	item.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyF9, Modifier: fyne.KeyModifierControl}
 	b := &Book{
 		Words: i18n.New(l), Board: board.Options{Look: theme.LookOf("paper", "contrast")},
-		Menu: fyne.NewMainMenu(fyne.NewMenu("Menu", item, fyne.NewMenuItem("No keys", nil))),
+		Shortcuts: []KeyGroup{{Title: "Menu", Rows: []KeyRow{{Text: "Command", Keys: [][]string{{"Ctrl", "F9"}}}}}},
 	}
 	b.Open(w.Canvas(), Game)
 	return b, w.Canvas()
@@ -83,29 +80,5 @@ func TestKeysTurnPages(t *testing.T) {
 	press(fyne.KeyEscape)
 	if !b.sheet.Closed() || c.Overlays().Top() != nil {
 		t.Error("Escape does not close the book")
-	}
-}
-
-func TestShortcuts(t *testing.T) {
-	for _, c := range []struct {
-		shortcut fyne.Shortcut
-		want     []string
-	}{
-		{nil, nil},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyF5}, []string{"F5"}},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyLeft}, []string{"←"}},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, []string{"Ctrl", "Shift", ","}},
-		{&fyne.ShortcutUndo{}, []string{"Ctrl", "Z"}},
-	} {
-		got := shortcut(c.shortcut)
-		if len(got) != len(c.want) {
-			t.Errorf("%v: %v, want %v", c.shortcut, got, c.want)
-			continue
-		}
-		for i := range got {
-			if got[i] != c.want[i] {
-				t.Errorf("%v: %v, want %v", c.shortcut, got, c.want)
-			}
-		}
 	}
 }

@@ -1,8 +1,6 @@
 package help
 
 import (
-	"runtime"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -38,23 +36,31 @@ var libraryKeys = []keyText{
 	{[]string{"Ctrl", "W"}, "keys.library.close"},
 }
 
-// keysPage lists the keys of the board and then, menu by menu, every command that
-// has a shortcut: the menu itself is the list, so none can be missing or wrong.
+// KeyGroup is the actions of a menu that have keys.
+type KeyGroup struct {
+	Title string
+	Rows  []KeyRow
+}
+
+// KeyRow is one action: its words, and each of its keys as the names on what is
+// held together.
+type KeyRow struct {
+	Text string
+	Keys [][]string
+}
+
+// keysPage lists the keys of the board and then, menu by menu, those of every action
+// that has one.
 func (b *Book) keysPage() []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{b.boardKeys()}
-	if b.Menu == nil {
-		return parts
-	}
-	for _, menu := range b.Menu.Items {
+	for _, g := range b.Shortcuts {
 		var rows []fyne.CanvasObject
-		for _, item := range menu.Items {
-			if keys := shortcut(item.Shortcut); keys != nil {
-				rows = append(rows, keyRow(keys, item.Label))
+		for _, row := range g.Rows {
+			for _, keys := range row.Keys {
+				rows = append(rows, keyRow(keys, row.Text))
 			}
 		}
-		if rows != nil {
-			parts = append(parts, keyGroup(menu.Label, rows))
-		}
+		parts = append(parts, keyGroup(g.Title, rows))
 	}
 	return append(parts, keyGroup(b.Words.T("library.title"), b.keyRows(libraryKeys)))
 }
@@ -73,49 +79,6 @@ func (b *Book) keyRows(keys []keyText) (rows []fyne.CanvasObject) {
 // keyGroup is a heading with rows of keys.
 func keyGroup(title string, rows []fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&column{gap: 0}, append([]fyne.CanvasObject{tight(heading(title))}, rows...)...)
-}
-
-// keyNames are the names of keys that are not what Fyne calls them.
-var keyNames = map[fyne.KeyName]string{
-	fyne.KeyLeft: "←", fyne.KeyRight: "→", fyne.KeyUp: "↑", fyne.KeyDown: "↓",
-	fyne.KeyReturn: "Enter", fyne.KeyEscape: "Esc", fyne.KeyDelete: "Del",
-	fyne.KeyPageUp: "Page Up", fyne.KeyPageDown: "Page Down",
-}
-
-// shortcut returns the keys of a shortcut, to be held together; nil for none.
-func shortcut(s fyne.Shortcut) []string {
-	k, ok := s.(fyne.KeyboardShortcut)
-	if !ok {
-		return nil
-	}
-	modifiers := []struct {
-		bit  fyne.KeyModifier
-		name string
-	}{
-		{fyne.KeyModifierControl, "Ctrl"},
-		{fyne.KeyModifierAlt, "Alt"},
-		{fyne.KeyModifierShift, "Shift"},
-		{fyne.KeyModifierSuper, superName()},
-	}
-	var keys []string
-	for _, m := range modifiers {
-		if k.Mod()&m.bit != 0 {
-			keys = append(keys, m.name)
-		}
-	}
-	name := string(k.Key())
-	if other, ok := keyNames[k.Key()]; ok {
-		name = other
-	}
-	return append(keys, name)
-}
-
-// superName is what the key with the system's sign is called.
-func superName() string {
-	if runtime.GOOS == "darwin" {
-		return "⌘"
-	}
-	return "Super"
 }
 
 // keyRow shows keys as they look on a keyboard, and what they do.

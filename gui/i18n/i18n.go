@@ -105,7 +105,11 @@ func (c *Catalogue) Use(l Language) {
 // looked up in English; one that is nowhere is given back itself. A placeholder
 // without an argument is left as it stands.
 func (c *Catalogue) T(key string, args ...any) string {
-	l := c.Language()
+	return c.In(c.Language(), key, args...)
+}
+
+// In returns the text of key in a language, as [Catalogue.T] does in the one in use.
+func (c *Catalogue) In(l Language, key string, args ...any) string {
 	m, ok := c.texts[l][key]
 	if !ok {
 		l = English

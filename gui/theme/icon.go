@@ -37,6 +37,11 @@ const (
 	IconClose    IconName = "close"
 	IconFile     IconName = "file"
 	IconUp       IconName = "up"
+	IconBlack    IconName = "black"
+	IconWhite    IconName = "white"
+	IconErase    IconName = "erase"
+	IconTurn     IconName = "turn"
+	IconDone     IconName = "done"
 )
 
 // Icon returns an icon that follows the theme's colours; an unknown name gives

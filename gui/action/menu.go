@@ -1,0 +1,192 @@
+package action
+
+import (
+	"runtime"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"omok/gui/theme"
+)
+
+// bare returns the words of a menu without the dots that promise a dialog.
+func bare(text string) string { return strings.TrimRight(text, "… ") }
+
+// Bar returns the menu bar in the language in use. press is called with an item's
+// shortcut, which may be nil, and what it does: shortcuts reach the menu before the
+// field that has the focus.
+func (t *Table) Bar(press func(s fyne.Shortcut, do func())) *fyne.MainMenu {
+	t.items = map[ID]*fyne.MenuItem{}
+	var menus []*fyne.Menu
+	for _, m := range t.menus {
+		menu := fyne.NewMenu(t.title(m))
+		for i := range t.actions {
+			a := &t.actions[i]
+			if a.Menu != m.Key {
+				continue
+			}
+			if a.Gap && len(menu.Items) > 0 {
+				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+			}
+			menu.Items = append(menu.Items, t.item(a, press))
+		}
+		menus = append(menus, menu)
+	}
+	t.bar = fyne.NewMainMenu(menus...)
+	t.updateBar()
+	return t.bar
+}
+
+// title is what a menu is called. Where its words do not hold the letter that opens
+// it, the letter stands behind them, as programs in Korean, Japanese and Chinese
+// have it.
+func (t *Table) title(m Menu) string {
+	text := t.words.T(m.Key)
+	if m.Letter == "" || runtime.GOOS == "darwin" || strings.Contains(strings.ToUpper(text), string(m.Letter)) {
+		return text
+	}
+	return text + "(" + string(m.Letter) + ")"
+}
+
+// item returns the item of an action in the menu bar.
+func (t *Table) item(a *Action, press func(fyne.Shortcut, func())) *fyne.MenuItem {
+	i := fyne.NewMenuItem("", nil)
+	if len(a.Keys) > 0 {
+		i.Shortcut = a.Keys[0].Shortcut()
+	}
+	i.IsQuit = a.ID == Quit
+	if a.Sub == nil {
+		i.Action = func() { press(i.Shortcut, func() { t.press(a, t.state) }) }
+	}
+	t.items[a.ID] = i
+	return i
+}
+
+// Quit is the action that ends the program, which systems with a menu of their own
+// put where it belongs.
+const Quit ID = "quit"
+
+// updateBar shows the state in the menu bar. The bar is drawn anew only if that
+// changes anything, since the toolkit then builds all of it again.
+func (t *Table) updateBar() {
+	if t.bar == nil {
+		return
+	}
+	changed := false
+	for i := range t.actions {
+		a := &t.actions[i]
+		if item := t.items[a.ID]; item != nil {
+			changed = t.updateItem(a, item) || changed
+		}
+	}
+	if changed {
+		t.bar.Refresh()
+	}
+}
+
+// updateItem shows the state in an item; it reports whether that changed anything.
+func (t *Table) updateItem(a *Action, item *fyne.MenuItem) bool {
+	text, icon := a.face(t.state, t.words)
+	disabled := !a.can(t.state)
+	checked := a.Checked != nil && a.Checked(t.state)
+	sub, fresh := t.submenu(a, item)
+	if a.Sub != nil {
+		disabled = sub == nil
+	}
+	if text == item.Label && disabled == item.Disabled && checked == item.Checked && item.Icon != nil && !fresh {
+		return false
+	}
+	item.Label, item.Disabled, item.Checked, item.ChildMenu = text, disabled, checked, sub
+	item.Icon = blank
+	if icon != "" {
+		item.Icon = theme.Icon(icon)
+	}
+	return true
+}
+
+// submenu returns the submenu of an action, nil for none, and whether it differs
+// from the one that the item has.
+func (t *Table) submenu(a *Action, item *fyne.MenuItem) (sub *fyne.Menu, fresh bool) {
+	if a.Sub == nil {
+		return nil, false
+	}
+	entries := a.Sub()
+	if same(entries, item.ChildMenu) {
+		return item.ChildMenu, false
+	}
+	if len(entries) == 0 {
+		return nil, true
+	}
+	sub = fyne.NewMenu("")
+	for _, e := range entries {
+		sub.Items = append(sub.Items, fyne.NewMenuItem(e.Text, e.Do))
+	}
+	return sub, true
+}
+
+// same reports whether a submenu shows these entries.
+func same(entries []Entry, menu *fyne.Menu) bool {
+	if menu == nil || len(menu.Items) != len(entries) {
+		return menu == nil && len(entries) == 0
+	}
+	for i, e := range entries {
+		if menu.Items[i].Label != e.Text {
+			return false
+		}
+	}
+	return true
+}
+
+// Popup returns the context menu of a key, with what can be done in a state. The
+// state says what the menu is opened on.
+func (t *Table) Popup(key string, s State) *fyne.Menu {
+	menu := fyne.NewMenu("")
+	for i := range t.actions {
+		a := &t.actions[i]
+		if a.Menu == key && a.can(s) {
+			text, _ := a.face(s, t.words)
+			menu.Items = append(menu.Items, fyne.NewMenuItem(text, func() { t.press(a, s) }))
+		}
+	}
+	return menu
+}
+
+// Group is the actions of a menu that have keys, for a page of shortcuts.
+type Group struct {
+	Title string
+	Rows  []Row
+}
+
+// Row is one action of such a page: its words, and each of its keys as the names
+// on what is held together.
+type Row struct {
+	Text string
+	Keys [][]string
+}
+
+// Shortcuts lists every action that has a key, menu by menu.
+func (t *Table) Shortcuts() []Group {
+	var groups []Group
+	for _, m := range t.menus {
+		g := Group{Title: t.words.T(m.Key)}
+		for i := range t.actions {
+			a := &t.actions[i]
+			if a.Menu != m.Key || len(a.Keys) == 0 {
+				continue
+			}
+			row := Row{Text: bare(t.words.T(a.Text))}
+			for _, k := range a.Keys {
+				row.Keys = append(row.Keys, k.Caps())
+			}
+			g.Rows = append(g.Rows, row)
+		}
+		if g.Rows != nil {
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+// blank stands in the place of an icon, so that the words of all items stand in
+// line.
+var blank = fyne.NewStaticResource("blank.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"></svg>`))

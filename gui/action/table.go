@@ -1,0 +1,91 @@
+package action
+
+import (
+	"fyne.io/fyne/v2"
+
+	"omok/gui/i18n"
+)
+
+// Table is the actions of a window with what was made of them. All of it belongs
+// to Fyne's goroutine.
+type Table struct {
+	// Say puts a text into the window's status line.
+	Say func(string)
+
+	words   *i18n.Catalogue
+	menus   []Menu
+	actions []Action
+	state   State
+
+	bar   *fyne.MainMenu
+	items map[ID]*fyne.MenuItem
+	tiles []*tile
+}
+
+// Menu is a menu of the menu bar.
+type Menu struct {
+	Key    string       // of its title; an action stands in it by the same key
+	Letter fyne.KeyName // opens it, held with Alt
+}
+
+// New returns a table of actions whose menu bar has these menus.
+func New(words *i18n.Catalogue, menus []Menu, actions []Action) *Table {
+	return &Table{
+		Say: func(string) {}, words: words, menus: menus, actions: actions,
+		items: map[ID]*fyne.MenuItem{},
+	}
+}
+
+// Find returns the action of a name, nil if there is none.
+func (t *Table) Find(id ID) *Action {
+	for i := range t.actions {
+		if t.actions[i].ID == id {
+			return &t.actions[i]
+		}
+	}
+	return nil
+}
+
+// Press does an action, or says why it cannot be done now.
+func (t *Table) Press(id ID) {
+	if a := t.Find(id); a != nil {
+		t.press(a, t.state)
+	}
+}
+
+func (t *Table) press(a *Action, s State) {
+	switch {
+	case a.can(s):
+		if a.Do != nil {
+			a.Do(s)
+		}
+	case a.Not != "":
+		t.Say(t.words.T(a.Not))
+	default:
+		text, _ := a.face(s, t.words)
+		t.Say(t.words.T("action.not", "action", bare(text)))
+	}
+}
+
+// State returns the state that was last shown.
+func (t *Table) State() State { return t.state }
+
+// Update shows a state: in the menus, on the tiles, and for what is pressed from
+// now on.
+func (t *Table) Update(s State) {
+	t.state = s
+	t.updateBar()
+	t.updateTiles()
+}
+
+// key returns the action of a key, nil if there is none.
+func (t *Table) key(k Key) *Action {
+	for i := range t.actions {
+		for _, own := range t.actions[i].Keys {
+			if own == k {
+				return &t.actions[i]
+			}
+		}
+	}
+	return nil
+}

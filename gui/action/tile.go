@@ -1,0 +1,60 @@
+package action
+
+import (
+	"omok/gui/panel"
+	"omok/gui/theme"
+)
+
+// tile is a button made of an action.
+type tile struct {
+	action *Action
+	button *panel.Tile
+	bare   bool // an icon alone
+}
+
+// Tile returns a button of an action: its icon above its words, or the icon alone.
+// It follows the state until the next [Table.DropTiles]. before is called when it
+// is pressed and may be nil. There must be an action of that name.
+func (t *Table) Tile(id ID, words bool, before func()) *panel.Tile {
+	a := t.Find(id)
+	if a == nil {
+		panic("action: there is no " + string(id))
+	}
+	b := panel.NewTile("", theme.Icon(a.Icon), func() {
+		if before != nil {
+			before()
+		}
+		t.press(a, t.state)
+	})
+	added := &tile{a, b, !words}
+	t.tiles = append(t.tiles, added)
+	t.updateTile(added)
+	return b
+}
+
+// DropTiles forgets the buttons made so far, when a window makes them anew.
+func (t *Table) DropTiles() { t.tiles = nil }
+
+func (t *Table) updateTiles() {
+	for _, b := range t.tiles {
+		t.updateTile(b)
+	}
+}
+
+func (t *Table) updateTile(b *tile) {
+	a := b.action
+	text, icon := a.face(t.state, t.words)
+	if a.Tile != "" {
+		text = t.words.T(a.Tile)
+	}
+	if b.bare {
+		text = ""
+	}
+	b.button.SetFace(bare(text), theme.Icon(icon))
+	b.button.SetOn(a.Checked != nil && a.Checked(t.state))
+	if a.can(t.state) {
+		b.button.Enable()
+	} else {
+		b.button.Disable()
+	}
+}

@@ -1,0 +1,219 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"omok/gui/action"
+	"omok/gui/help"
+	"omok/gui/i18n"
+	"omok/gui/match"
+	"omok/gui/mode"
+	"omok/gui/settings"
+	"omok/gui/theme"
+)
+
+// menus are those of the menu bar.
+var menus = []action.Menu{
+	{Key: "menu.game", Letter: fyne.KeyG},
+	{Key: "menu.edit", Letter: fyne.KeyE},
+	{Key: "menu.play", Letter: fyne.KeyP},
+	{Key: "menu.go", Letter: fyne.KeyO},
+	{Key: "menu.view", Letter: fyne.KeyV},
+	{Key: "menu.analysis", Letter: fyne.KeyA},
+	{Key: "menu.help", Letter: fyne.KeyH},
+}
+
+// actions is everything that a person can do in the window.
+func (w *Window) actions() []action.Action {
+	var all []action.Action
+	for _, some := range [][]action.Action{
+		w.gameActions(), w.editActions(), w.setupActions(), w.playActions(), w.goActions(), w.viewActions(),
+		w.analysisActions(), w.helpActions(), w.pointActions(), w.moveActions(),
+	} {
+		all = append(all, some...)
+	}
+	return all
+}
+
+func keys(k ...action.Key) []action.Key { return k }
+
+// playing is a condition that holds only while no position is being set up.
+func playing(can func(action.State) bool) func(action.State) bool {
+	return func(s action.State) bool { return !s.SettingUp && (can == nil || can(s)) }
+}
+
+func (w *Window) gameActions() []action.Action {
+	const menu = "menu.game"
+	return []action.Action{
+		{ID: "new", Text: "menu.game.new", Tile: "end.newGame", Icon: theme.IconNew, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyN)), Do: action.Call(w.newGame)},
+		{ID: "open", Text: "menu.game.open", Icon: theme.IconOpen, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyO)), Do: action.Call(w.openDialogFile)},
+		{ID: "save", Text: "menu.game.save", Icon: theme.IconSave, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyS)), Do: action.Call(w.saveDialogFile)},
+		{ID: "export", Text: "menu.game.export", Menu: menu, Do: action.Call(w.exportPicture)},
+		{ID: "library", Text: "menu.game.library", Icon: theme.IconLibrary, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyL)), Do: action.Call(w.openLibrary)},
+		{ID: "settings", Text: "menu.settings", Icon: theme.IconSettings, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyComma)), Do: action.Call(func() { w.openSettings(0) })},
+		{ID: action.Quit, Text: "menu.game.quit", Icon: theme.IconClose, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyQ)), Do: action.Call(w.quit)},
+	}
+}
+
+func (w *Window) editActions() []action.Action {
+	const menu = "menu.edit"
+	return []action.Action{
+		{
+			ID: "undo", Text: "menu.edit.undo", Tile: "tile.undo", Icon: theme.IconUndo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyZ)),
+			Can: func(s action.State) bool { return s.Can.Undo }, Not: "action.not.undo", Do: action.Call(w.undo),
+		},
+		{
+			ID: "redo", Text: "menu.edit.redo", Icon: theme.IconRedo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyY), action.CtrlShift(fyne.KeyZ)),
+			Can: func(s action.State) bool { return s.Can.Redo }, Not: "action.not.redo", Do: action.Call(w.redo),
+		},
+		{ID: "copyPosition", Text: "menu.edit.copyPosition", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyC)), Do: action.Call(w.copyPosition)},
+		{ID: "pastePosition", Text: "menu.edit.pastePosition", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyV)), Do: action.Call(w.pastePosition)},
+		{ID: "copyBoard", Text: "menu.edit.copyBoard", Menu: menu, Do: action.Call(w.copyBoard)},
+		{
+			ID: "setup", Text: "menu.edit.setup", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyE)),
+			Checked: func(s action.State) bool { return s.SettingUp }, Do: action.Call(w.toggleSetup),
+		},
+		{ID: "comment", Text: "menu.edit.comment", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyT)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.editComment)},
+		{ID: "info", Text: "menu.edit.info", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyI)), Do: action.Call(w.editInfo)},
+	}
+}
+
+// setupActions are the buttons of setting a position up. They stand in no menu.
+func (w *Window) setupActions() []action.Action {
+	on := func(s action.State) bool { return s.SettingUp }
+	set := func(f func(*mode.Setup)) func(action.State) {
+		return func(action.State) {
+			if m, ok := w.mode.(*mode.Setup); ok {
+				f(m)
+			}
+		}
+	}
+	brush := func(id action.ID, text string, b action.Brush, icon theme.IconName) action.Action {
+		return action.Action{
+			ID: id, Text: text, Icon: icon, Can: on, Not: "setup.not",
+			Checked: func(s action.State) bool { return s.SettingUp && s.Brush == b },
+			Do:      set(func(m *mode.Setup) { m.SetBrush(b) }),
+		}
+	}
+	return []action.Action{
+		brush("setupBlack", "setup.black", action.BlackBrush, theme.IconBlack),
+		brush("setupWhite", "setup.white", action.WhiteBrush, theme.IconWhite),
+		brush("setupErase", "setup.erase", action.Eraser, theme.IconErase),
+		{ID: "setupClear", Text: "setup.clear", Icon: theme.IconNew, Can: on, Not: "setup.not", Do: set((*mode.Setup).Clear)},
+		{ID: "setupTurn", Text: "setup.turn", Icon: theme.IconTurn, Can: on, Not: "setup.not", Do: set((*mode.Setup).Turn)},
+		{ID: "setupDone", Text: "setup.done", Icon: theme.IconDone, Can: on, Not: "setup.not", Do: set((*mode.Setup).Done)},
+		{ID: "setupCancel", Text: "button.cancel", Icon: theme.IconClose, Can: on, Not: "setup.not", Do: set((*mode.Setup).Cancel)},
+	}
+}
+
+func (w *Window) playActions() []action.Action {
+	const menu = "menu.play"
+	return []action.Action{
+		{
+			ID: "moveNow", Text: "menu.play.moveNow", Icon: theme.IconNow, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyM)), Not: "action.not.moveNow",
+			Can: playing(func(s action.State) bool { return s.Can.MoveNow }), Do: action.Call(func() { w.try(w.match.MoveNow()) }),
+		},
+		{
+			ID: "pass", Text: "menu.play.pass", Icon: theme.IconPass, Menu: menu,
+			Can: playing(func(s action.State) bool { return s.Can.Pass }), Not: "action.not.pass", Do: action.Call(w.pass),
+		},
+		{
+			ID: "pause", Text: "menu.play.pause", Icon: theme.IconPause, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyP)), Face: pauseFace,
+			Can: playing(func(s action.State) bool { return s.Can.Pause || s.Can.Resume }), Do: action.Call(w.togglePause),
+		},
+		{
+			ID: "draw", Text: "menu.play.draw", Tile: "button.draw", Icon: theme.IconDraw, Menu: menu, Gap: true,
+			Can: playing(func(s action.State) bool { return s.Can.OfferDraw }), Do: action.Call(w.offerDraw),
+		},
+		{
+			ID: "resign", Text: "menu.play.resign", Icon: theme.IconResign, Menu: menu,
+			Can: playing(func(s action.State) bool { return s.Can.Resign }), Do: action.Call(w.resign),
+		},
+	}
+}
+
+// pauseFace says what pressing Pause does next.
+func pauseFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
+	if s.Paused {
+		return t.T("menu.play.resume"), theme.IconResume
+	}
+	return t.T("menu.play.pause"), theme.IconPause
+}
+
+func (w *Window) goActions() []action.Action {
+	const menu = "menu.go"
+	back := playing(func(s action.State) bool { return !s.AtStart })
+	on := playing(func(s action.State) bool { return !s.AtEnd })
+	walk := func(step func(*match.Match) bool) func(action.State) {
+		return func(action.State) { step(w.match) }
+	}
+	return []action.Action{
+		{ID: "first", Text: "menu.go.first", Icon: theme.IconFirst, Menu: menu, Keys: keys(action.Plain(fyne.KeyHome)), Can: back, Do: walk((*match.Match).First)},
+		{ID: "previous", Text: "menu.go.previous", Icon: theme.IconPrev, Menu: menu, Keys: keys(action.Plain(fyne.KeyLeft)), Can: back, Do: walk((*match.Match).Back)},
+		{ID: "next", Text: "menu.go.next", Icon: theme.IconNext, Menu: menu, Keys: keys(action.Plain(fyne.KeyRight)), Can: on, Do: walk((*match.Match).Forward)},
+		{ID: "last", Text: "menu.go.last", Icon: theme.IconLast, Menu: menu, Keys: keys(action.Plain(fyne.KeyEnd)), Can: on, Do: walk((*match.Match).Last)},
+	}
+}
+
+func (w *Window) viewActions() []action.Action {
+	const menu = "menu.view"
+	return []action.Action{
+		{
+			ID: "coordinates", Text: "menu.view.coordinates", Menu: menu, Keys: keys(action.Plain(fyne.KeyF2)),
+			Checked: func(s action.State) bool { return s.Settings.Coordinates },
+			Do:      action.Call(w.toggle(func(s *settings.Settings) { s.Coordinates = !s.Coordinates })),
+		},
+		{
+			ID: "numbers", Text: "menu.view.numbers", Menu: menu, Keys: keys(action.Plain(fyne.KeyF3)),
+			Checked: func(s action.State) bool { return s.Settings.Numbers != settings.NoNumbers }, Do: action.Call(w.toggle(nextNumbers)),
+		},
+		{
+			ID: "lastMark", Text: "menu.view.lastMark", Menu: menu, Keys: keys(action.Plain(fyne.KeyF4)),
+			Checked: func(s action.State) bool { return s.Settings.LastMark },
+			Do:      action.Call(w.toggle(func(s *settings.Settings) { s.LastMark = !s.LastMark })),
+		},
+		{
+			ID: "forbidden", Text: "menu.view.forbidden", Menu: menu, Keys: keys(action.Plain(fyne.KeyF6)),
+			Checked: func(s action.State) bool { return s.Settings.ForbiddenMarks },
+			Do:      action.Call(w.toggle(func(s *settings.Settings) { s.ForbiddenMarks = !s.ForbiddenMarks })),
+		},
+		{ID: "fullScreen", Text: "menu.view.fullScreen", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF11)), Do: action.Call(w.fullScreen)},
+	}
+}
+
+func (w *Window) analysisActions() []action.Action {
+	const menu = "menu.analysis"
+	return []action.Action{
+		{
+			ID: "analyse", Text: "menu.analysis.toggle", Tile: "button.analyse", Icon: theme.IconAnalyse, Menu: menu, Keys: keys(action.Plain(fyne.KeyF5)),
+			Can: playing(nil), Not: "setup.first", Checked: func(s action.State) bool { return s.Analysing }, Do: action.Call(w.toggleAnalysis),
+		},
+		{
+			ID: "hint", Text: "menu.analysis.hint", Icon: theme.IconHint, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyH)),
+			Can: playing(func(s action.State) bool { return s.Can.Play && !s.Hinting }), Not: "action.not.hint", Do: action.Call(w.hint),
+		},
+		{ID: "review", Text: "menu.analysis.review", Icon: theme.IconReview, Menu: menu, Keys: keys(action.Plain(fyne.KeyF7)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.review)},
+		{
+			ID: "better", Text: "menu.analysis.better", Menu: menu, Keys: keys(action.Plain(fyne.KeyF9)),
+			Can: playing(func(s action.State) bool { return s.Better }), Not: "action.not.better", Do: action.Call(w.showBetter),
+		},
+		{
+			ID: "playOut", Text: "menu.analysis.playOut", Menu: menu, Keys: keys(action.Plain(fyne.KeyF12)),
+			Can: playing(func(s action.State) bool { return s.LineDrawn }), Not: "action.not.playOut", Do: action.Call(w.playOut),
+		},
+		{
+			ID: "threats", Text: "menu.analysis.threats", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF8)),
+			Can: playing(func(s action.State) bool { return s.Stone }), Not: "action.not.threats", Do: action.Call(w.explainThreats),
+		},
+	}
+}
+
+func (w *Window) helpActions() []action.Action {
+	const menu = "menu.help"
+	return []action.Action{
+		{ID: "rules", Text: "menu.help.rules", Menu: menu, Keys: keys(action.Plain(fyne.KeyF1)), Do: action.Call(w.openHelp(help.Game))},
+		{ID: "keys", Text: "menu.help.keys", Icon: theme.IconHelp, Menu: menu, Do: action.Call(w.openHelp(help.Keys))},
+		{ID: "palette", Text: "menu.help.palette", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyP), action.Ctrl(fyne.KeyK)), Do: action.Call(w.openPalette)},
+		{ID: "about", Text: "menu.help.about", Menu: menu, Gap: true, Do: action.Call(w.openHelp(help.About))},
+	}
+}

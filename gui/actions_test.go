@@ -1,0 +1,118 @@
+package gui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"omok/game"
+	"omok/gui/action"
+	"omok/gui/i18n"
+)
+
+func TestTheTableOfActionsIsSound(t *testing.T) {
+	w := newTestWindow(t)
+	ids, used := map[action.ID]bool{}, map[action.Key]action.ID{}
+	inMenus := map[string]bool{"": true, action.PointMenu: true, action.MoveMenu: true}
+	for _, m := range menus {
+		inMenus[m.Key] = true
+	}
+	for _, a := range w.actions() {
+		if ids[a.ID] {
+			t.Errorf("%s stands twice", a.ID)
+		}
+		ids[a.ID] = true
+		for _, k := range a.Keys {
+			if other, taken := used[k]; taken {
+				t.Errorf("%v is the key of %s and of %s", k.Caps(), other, a.ID)
+			}
+			used[k] = a.ID
+		}
+		if !inMenus[a.Menu] {
+			t.Errorf("%s stands in %q, which is no menu", a.ID, a.Menu)
+		}
+		for _, key := range []string{a.Text, a.Tile, a.Not} {
+			for _, l := range i18n.Languages() {
+				if key != "" && w.words.In(l, key) == key {
+					t.Errorf("%s has no words for %s in %s", a.ID, key, l)
+				}
+			}
+		}
+		if a.Do == nil && a.Sub == nil {
+			t.Errorf("%s does nothing", a.ID)
+		}
+	}
+}
+
+func TestKeysWithoutAMeaningNowSaySo(t *testing.T) {
+	w := newTestWindow(t)
+	for key, want := range map[fyne.KeyName]string{
+		fyne.KeyF9: "review", fyne.KeyF12: "line", fyne.KeyF8: "last stone", fyne.KeyRight: "One move on",
+	} {
+		w.key(&fyne.KeyEvent{Name: key})
+		if got := w.status(); !strings.Contains(got, want) {
+			t.Errorf("%s says %q", key, got)
+		}
+	}
+}
+
+func TestSettingAPositionUp(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "a1")
+	w.table.Press("setup")
+	if !w.side.modeBar.Visible() || len(w.side.modeBar.Objects) != 7 {
+		t.Fatal("no bar of buttons")
+	}
+	if w.cover.Visible() {
+		t.Error("the board is hidden while engines and clocks rest")
+	}
+	click(t, w, "j10", "a1")
+	w.key(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if !strings.Contains(w.status(), "One move back") {
+		t.Errorf("walking while a position is set up: %q", w.status())
+	}
+	w.table.Press("setupWhite")
+	click(t, w, "k10")
+	w.table.Press("undo")
+	w.table.Press("redo")
+	w.table.Press("setupDone")
+	if w.side.modeBar.Visible() {
+		t.Error("the bar is still there")
+	}
+	white := game.Point{X: 10, Y: 9}
+	if b := w.now.Board; b.Stones() != 2 || b.At(white) != game.White || b.At(game.Point{}) != game.Empty || w.now.Paused {
+		t.Errorf("paused %v, board\n%v", w.now.Paused, b)
+	}
+	click(t, w, "b2")
+	if w.now.Board.Stones() != 3 {
+		t.Error("the game does not go on")
+	}
+}
+
+func TestWithTheEndDialogOpenKeysGoOn(t *testing.T) {
+	w := newTestWindow(t)
+	play := func() {
+		click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
+		if !sheetOf(t, w).Clear || !w.now.Final.Over {
+			t.Fatal("no end dialog beside the board")
+		}
+	}
+	play()
+	w.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if w.now.At != 8 || w.win.Canvas().Overlays().Top() != nil {
+		t.Errorf("Left leads to %d", w.now.At)
+	}
+	w.table.Press("last")
+	w.table.Press("undo")
+	click(t, w, "a5")
+	w.keyboard.Shortcut(&fyne.ShortcutUndo{}, func() { w.table.Press("undo") })
+	if w.now.Final.Over || w.now.Board.Stones() != 8 {
+		t.Errorf("Ctrl+Z leaves %d stones", w.now.Board.Stones())
+	}
+	click(t, w, "a5")
+	w.keyboard.Shortcut(action.Ctrl(fyne.KeyN).Shortcut(), func() { w.table.Press("new") })
+	if s := sheetOf(t, w); s.Clear || s.Title != w.words.T("new.title") {
+		t.Errorf("Ctrl+N opens %q", s.Title)
+	}
+}

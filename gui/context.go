@@ -1,0 +1,69 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/gui/action"
+	"omok/gui/i18n"
+	"omok/gui/phrase"
+	"omok/gui/theme"
+)
+
+// pointActions is what can be asked about a point of the board.
+func (w *Window) pointActions() []action.Action {
+	empty := func(s action.State) bool { return s.Colour == game.Empty }
+	// would asks what a stone of a colour would threaten at an empty point.
+	would := func(id action.ID, colour func(action.State) game.Colour) action.Action {
+		return action.Action{
+			ID: id, Text: "explain.wouldThreaten", Menu: action.PointMenu, Can: empty,
+			Face: func(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
+				return t.T("explain.wouldThreaten", "colour", phrase.Colour(t, colour(s))), ""
+			},
+			Do: func(s action.State) { w.explainThreat(s.Point, colour(s)) },
+		}
+	}
+	return []action.Action{
+		{
+			ID: "explainForbidden", Text: "explain.forbidden", Menu: action.PointMenu,
+			Can: func(s action.State) bool { return s.Forbidden }, Do: func(s action.State) { w.explainForbidden(s.Point) },
+		},
+		would("wouldThreaten", func(s action.State) game.Colour { return s.ToMove }),
+		would("wouldBeThreatened", func(s action.State) game.Colour { return s.ToMove.Opponent() }),
+		{
+			ID: "threatens", Text: "explain.threatens", Menu: action.PointMenu,
+			Can: func(s action.State) bool { return s.Colour != game.Empty },
+			Do:  func(s action.State) { w.explainThreat(s.Point, s.Colour) },
+		},
+	}
+}
+
+// moveActions is what can be done with a move of the list.
+func (w *Window) moveActions() []action.Action {
+	return []action.Action{
+		{ID: "promote", Text: "variation.promote", Menu: action.MoveMenu, Do: func(s action.State) { w.match.Promote(s.Node) }},
+		{ID: "delete", Text: "variation.delete", Menu: action.MoveMenu, Do: func(s action.State) { w.match.Delete(s.Node) }},
+	}
+}
+
+// pointMenu offers what can be asked about a point.
+func (w *Window) pointMenu(p game.Point, at fyne.Position) {
+	s := w.state()
+	if s.SettingUp {
+		return
+	}
+	s.Point, s.Colour, s.ToMove = p, w.now.Board.At(p), w.now.ToMove
+	s.Forbidden = s.Colour == game.Empty && w.now.Options.Game.Rules.Foul(w.now.Board, p, s.ToMove) != game.NoFoul
+	widget.ShowPopUpMenuAtPosition(w.table.Popup(action.PointMenu, s), w.win.Canvas(), at)
+}
+
+// moveMenu offers what can be done with a move of the list.
+func (w *Window) moveMenu(n *game.Node, at fyne.Position) {
+	s := w.state()
+	if s.SettingUp {
+		return
+	}
+	s.Node = n
+	widget.ShowPopUpMenuAtPosition(w.table.Popup(action.MoveMenu, s), w.win.Canvas(), at)
+}

@@ -1,0 +1,68 @@
+// Package mode says what the board is for at the moment: playing, setting a
+// position up, offering fifth moves. Each is a value that gets the clicks, hovers
+// and keys, adds its marks to what the board shows, says what the status line says
+// and which buttons stand beside the board, until it ends.
+//
+// A mode knows the match, not the window: what it needs of that is a [Desk].
+package mode
+
+import (
+	"fyne.io/fyne/v2"
+
+	"omok/game"
+	"omok/gui/action"
+	"omok/gui/board"
+	"omok/gui/i18n"
+	"omok/gui/match"
+)
+
+// Mode is what the board is for. All its methods are called on Fyne's goroutine.
+type Mode interface {
+	// Click takes a point that was chosen on the board.
+	Click(p game.Point)
+	// Hover takes the point under the pointer; on is false when there is none any
+	// more. It returns what the status line says of it, empty for nothing.
+	Hover(p game.Point, on bool) string
+	// Key takes a key that no action has; it reports whether it had a use for it.
+	Key(e *fyne.KeyEvent) bool
+	// Mark adds to what the board is going to show.
+	Mark(v *board.View)
+	// Status returns what the status line says; empty leaves it to the game.
+	Status() string
+	// Fill adds what the mode knows to the state that actions ask about.
+	Fill(s *action.State)
+	// Bar returns the actions whose buttons stand beside the board.
+	Bar() []action.ID
+	// Undo takes back the last thing that was done in the mode; it reports whether
+	// the mode has an undo of its own. Redo does it again.
+	Undo() bool
+	Redo() bool
+	// Leave is called when another mode takes the place of this one.
+	Leave()
+}
+
+// Desk is what a mode needs from the window.
+type Desk struct {
+	Words  *i18n.Catalogue
+	Match  func() *match.Match
+	Now    func() *match.Snapshot // as the window shows it
+	Say    func(string)           // in the status line
+	Refuse func(game.Explanation) // shows why a stone was not placed
+	Redraw func()                 // board, status and buttons follow the mode
+	Rest   func(on bool)          // engines and clocks rest, or go on
+	End    func()                 // the mode is over
+}
+
+// plain is the mode that does nothing, for others to build on.
+type plain struct{}
+
+func (plain) Click(game.Point)              {}
+func (plain) Hover(game.Point, bool) string { return "" }
+func (plain) Key(*fyne.KeyEvent) bool       { return false }
+func (plain) Mark(*board.View)              {}
+func (plain) Status() string                { return "" }
+func (plain) Fill(*action.State)            {}
+func (plain) Bar() []action.ID              { return nil }
+func (plain) Undo() bool                    { return false }
+func (plain) Redo() bool                    { return false }
+func (plain) Leave()                        {}

@@ -1,0 +1,49 @@
+package mode
+
+import (
+	"errors"
+
+	"omok/game"
+	"omok/gui/board"
+	"omok/gui/phrase"
+)
+
+// Play is the usual mode: a click places a stone.
+type Play struct {
+	plain
+	desk *Desk
+}
+
+// NewPlay returns the mode of playing.
+func NewPlay(d *Desk) *Play { return &Play{desk: d} }
+
+// Click asks the match for a stone at p.
+func (m *Play) Click(p game.Point) {
+	err := m.desk.Match().Play(p)
+	var foul *game.FoulError
+	switch {
+	case err == nil:
+	case errors.As(err, &foul):
+		m.desk.Refuse(foul.Explanation)
+	case errors.Is(err, game.ErrOccupied):
+		m.desk.Say(m.desk.Words.T("status.occupied", "point", p.String()))
+	default:
+		m.desk.Say(phrase.Failure(m.desk.Words, err))
+	}
+}
+
+// Mark letters the fifth moves on offer.
+func (m *Play) Mark(v *board.View) {
+	if o := m.desk.Now().Opening; o.Act == game.ActPick {
+		v.Marks = append(letters(o.Offered), v.Marks...)
+	}
+}
+
+// letters marks points with A, B, C, ...
+func letters(points []game.Point) []game.Mark {
+	var marks []game.Mark
+	for i, p := range points {
+		marks = append(marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: string(rune('A' + i))})
+	}
+	return marks
+}
