@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"omok/game"
@@ -12,6 +13,7 @@ import (
 	"omok/ai"
 	"omok/ai/eval"
 	"omok/ai/shape"
+	"omok/ai/threat"
 )
 
 // Options are what an engine is made with; the zero value will do.
@@ -106,7 +108,7 @@ func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, r
 		return ai.Result{}, err
 	}
 	if p, ok := opening(pos.Board, e.rnd); ok && limits.Lines <= 1 && bounded(&limits) && len(limits.Avoid) == 0 {
-		return e.instant(start, []game.Point{p}, 0, 0.5, report), nil
+		return e.instant(start, []ai.Line{{Moves: []game.Point{p}, WinRate: 0.5, Depth: 1}}, report), nil
 	}
 	threads := max(limits.Threads, 1)
 	if err := e.prepare(&pos, threads); err != nil {
@@ -120,6 +122,9 @@ func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, r
 	if len(cells) == 0 {
 		return ai.Result{}, ai.ErrNoMove
 	}
+	if r, ok := e.fives(&pos, &limits, start, report); ok {
+		return r, nil
+	}
 	if len(limits.Avoid) > 0 {
 		cells = main.avoid(cells, pos.ToMove, limits.Avoid)
 	} else if limits.Lines <= 1 {
@@ -131,6 +136,24 @@ func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, r
 	return s.run(ctx, cells), nil
 }
 
+// fives answers with a five, if one can be made that is not to be avoided.
+func (e *Engine) fives(pos *ai.Position, limits *ai.Limits, start time.Time, report func(ai.Report)) (ai.Result, bool) {
+	var lines []ai.Line
+	for _, c := range e.workers[0].board.Append(nil, pos.ToMove, shape.Win) {
+		if p := c.Point(); !slices.Contains(limits.Avoid, p) && len(lines) < max(limits.Lines, 1) {
+			lines = append(lines, ai.Line{Moves: []game.Point{p}, Score: ai.Win - 1, WinRate: 1, Depth: 1})
+		}
+	}
+	if lines == nil {
+		return ai.Result{}, false
+	}
+	return e.instant(start, lines, report), true
+}
+
+// rootFours bounds the search for fours at the root, in nodes: about a hundredth of
+// a second.
+const rootFours = 20000
+
 // fours answers with a win by continuous fours, if there is one that is found in
 // little time.
 func (e *Engine) fours(ctx context.Context, pos *ai.Position, limits *ai.Limits, start time.Time, report func(ai.Report)) (ai.Result, bool) {
@@ -139,20 +162,18 @@ func (e *Engine) fours(ctx context.Context, pos *ai.Position, limits *ai.Limits,
 		ctx, done = context.WithTimeout(ctx, b.hard/4)
 		defer done()
 	}
-	w := e.workers[0]
-	line := winByFours(ctx, w.board, pos.ToMove, rootFours)
+	line := threat.FindFours(ctx, e.workers[0].board, pos.ToMove, rootFours)
 	if line == nil {
 		return ai.Result{}, false
 	}
-	points := make([]game.Point, len(line))
-	for i, c := range line {
-		points[i] = c.Point()
+	l := ai.Line{Score: ai.Win - ai.Score(len(line)), WinRate: 1, Depth: len(line)}
+	for _, c := range line {
+		if c == 0 { // nothing stops the last four
+			break
+		}
+		l.Moves = append(l.Moves, c.Point())
 	}
-	plies := len(line)
-	if w.endsBeforeFive(line, pos.ToMove) {
-		plies += 2
-	}
-	return e.instant(start, points, int(ai.Win)-plies, 1, report), true
+	return e.instant(start, []ai.Line{l}, report), true
 }
 
 // check reports whether a position can be thought about.
@@ -179,31 +200,12 @@ func bounded(l *ai.Limits) bool {
 }
 
 // instant returns a result that needs no search.
-func (e *Engine) instant(start time.Time, moves []game.Point, score int, rate float64, report func(ai.Report)) ai.Result {
-	r := ai.Report{
-		Depth: len(moves), SelDepth: len(moves), Nodes: 1, Elapsed: time.Since(start),
-		Lines: []ai.Line{{Moves: moves, Score: ai.Score(score), WinRate: rate, Depth: len(moves)}},
-	}
+func (e *Engine) instant(start time.Time, lines []ai.Line, report func(ai.Report)) ai.Result {
+	depth := lines[0].Depth
+	r := ai.Report{Depth: depth, SelDepth: depth, Nodes: 1, Elapsed: time.Since(start), Lines: lines}
 	if report != nil {
 		report(r)
 	}
-	e.last = score
-	return ai.Result{Move: moves[0], Report: r}
-}
-
-// endsBeforeFive reports whether a winning line stops at a four that cannot be
-// blocked, rather than at the five.
-func (w *worker) endsBeforeFive(line []shape.Cell, side game.Colour) bool {
-	for i, c := range line {
-		col := side
-		if i%2 == 1 {
-			col = side.Opponent()
-		}
-		w.board.Place(c, col)
-	}
-	open := w.board.Count(side, shape.Win) > 0
-	for range line {
-		w.board.Undo()
-	}
-	return open
+	e.last = int(lines[0].Score)
+	return ai.Result{Move: lines[0].Moves[0], Report: r}
 }

@@ -87,12 +87,22 @@ func (e *levelEngine) Think(ctx context.Context, pos ai.Position, limits ai.Limi
 		return e.Engine.Think(ctx, pos, limits, report)
 	}
 	if e.nodes == 0 || len(seen) == 1 || seen[0].looks >= mustPlay {
-		c := e.pick(seen)
-		value := e.options.Model(pos.Rules).Evaluate(b, pos.ToMove)
-		rate := e.options.Model(pos.Rules).WinRate(value)
-		return e.instant(start, []game.Point{c.Point()}, value, rate, report), nil
+		return e.instant(start, []ai.Line{e.atSight(b, e.pick(seen), pos.ToMove)}, report), nil
 	}
 	return e.read(ctx, pos, limits, seen, report)
+}
+
+// atSight returns the line of a move played without a search.
+func (e *levelEngine) atSight(b *shape.Board, c shape.Cell, side game.Colour) ai.Line {
+	l := ai.Line{Moves: []game.Point{c.Point()}, Depth: 1}
+	if b.Class(c, side) == shape.Win {
+		l.Score, l.WinRate = ai.Win-1, 1
+		return l
+	}
+	model := e.options.Model(b.Rules)
+	value := model.Evaluate(b, side)
+	l.Score, l.WinRate = ai.Score(value), model.WinRate(value)
+	return l
 }
 
 // pick chooses among what the eye saw, in proportion to the looks, sharpened or

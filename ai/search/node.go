@@ -20,10 +20,10 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	w.pv[ply] = w.pv[ply][:0]
 	w.selDepth = max(w.selDepth, ply)
 	b, f := w.board, w.frame(ply)
-	var o outlook
+	var now static
 	if ply > 0 {
-		if o = w.outlook(side, ply); o.over {
-			return o.score
+		if now = w.assess(side, ply); now.decided {
+			return now.score
 		}
 		if ply >= maxPly {
 			return w.model.Evaluate(b, side)
@@ -43,7 +43,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 		return e.score
 	}
 	formerPV := pv || hit && e.pv
-	if o.must != 0 {
+	if now.forced {
 		f.eval = w.frame(ply - 2).eval
 		return w.forced(side, alpha, beta, depth, ply, cut, key, formerPV)
 	}
@@ -74,27 +74,43 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	return w.moveLoop(&n)
 }
 
-// forced searches the only move against a five, a little deeper.
+// maxBlocks is more than there are ways to stop a four.
+const maxBlocks = 16
+
+// forced searches the blocks of a four; where there is only one, as mostly, a little
+// deeper.
 func (w *worker) forced(side game.Colour, alpha, beta int, depth float32, ply int, cut bool, key uint64, pv bool) int {
 	f := w.frame(ply)
-	c := w.board.First(side.Opponent(), shape.Win)
+	var buf [maxBlocks]shape.Cell
+	blocks := append(buf[:0], w.blocks(side)...)
 	f.stretched = w.frame(ply - 1).stretched
-	extension := float32(forcedExtension)
-	w.place(c, side, ply)
-	v := -w.search(side.Opponent(), -beta, -alpha, depth-1+extension, ply+1, !cut)
-	w.board.Undo()
-	if w.stop.Load() {
-		return 0
+	e := entry{score: -infinite, eval: f.eval, depth: int(depth), bound: upper, pv: pv}
+	extension := float32(0)
+	if len(blocks) == 1 {
+		extension = forcedExtension
 	}
-	kind := upper
-	if v >= beta {
-		kind = lower
-	} else if v > alpha {
-		kind = exact
-		w.setLine(ply, c)
+	for _, c := range blocks {
+		w.place(c, side, ply)
+		v := -w.search(side.Opponent(), -beta, -max(alpha, e.score), depth-1+extension, ply+1, !cut)
+		w.board.Undo()
+		if w.stop.Load() {
+			return 0
+		}
+		if v <= e.score {
+			continue
+		}
+		e.move, e.score = c, v
+		if v >= beta {
+			e.bound = lower
+			break
+		}
+		if v > alpha {
+			e.bound = exact
+			w.setLine(ply, c)
+		}
 	}
-	w.table.store(key, ply, entry{move: c, score: v, eval: f.eval, depth: int(depth), bound: kind, pv: pv})
-	return v
+	w.table.store(key, ply, e)
+	return e.score
 }
 
 // node is a position in the middle of its moves.

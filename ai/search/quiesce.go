@@ -7,34 +7,45 @@ import (
 	"omok/ai/shape"
 )
 
-// outlook is what the counts of classes say of a position at once.
-type outlook struct {
-	over  bool
-	score int
-	must  shape.Cell // the only move, where the enemy makes a five next; else 0
+// static is what the counts of classes say of a position at once.
+type static struct {
+	decided bool // the game is over, or will be in a few plies
+	score   int  // where it is decided
+	forced  bool // only the block of a four may be played
 }
 
-// outlook reports whether the game is decided within a few plies, or a move forced.
-func (w *worker) outlook(side game.Colour, ply int) outlook {
+// assess reports whether the game is decided within a few plies, or the move forced.
+func (w *worker) assess(side game.Colour, ply int) static {
 	b := w.board
 	own, enemy := b.Counts(side), b.Counts(side.Opponent())
 	switch {
 	case own[shape.Win] > 0:
-		return outlook{over: true, score: int(ai.Win) - ply - 1}
+		return static{decided: true, score: int(ai.Win) - ply - 1}
 	case b.Full():
-		return outlook{over: true}
-	case enemy[shape.Win] > 1:
-		return outlook{over: true, score: int(ai.Loss) + ply + 2}
-	case enemy[shape.Win] == 1:
-		c := b.First(side.Opponent(), shape.Win)
-		if b.Forbidden(c, side) {
-			return outlook{over: true, score: int(ai.Loss) + ply + 2}
+		return static{decided: true}
+	case enemy[shape.Win] > 0:
+		if len(w.blocks(side)) == 0 {
+			return static{decided: true, score: int(ai.Loss) + ply + 2}
 		}
-		return outlook{must: c}
+		return static{forced: true}
 	case own[shape.Straight]|own[shape.DoubleFour] > 0:
-		return outlook{over: true, score: int(ai.Win) - ply - 3}
+		return static{decided: true, score: int(ai.Win) - ply - 3}
 	}
-	return outlook{}
+	return static{}
+}
+
+// blocks returns the points that stop the enemy's fives and may be played. They lie
+// in scratch space.
+func (w *worker) blocks(side game.Colour) []shape.Cell {
+	cells := w.board.AppendBlocks(w.cells[:0], side.Opponent())
+	w.cells = cells[:0]
+	kept := cells[:0]
+	for _, c := range cells {
+		if !w.board.Forbidden(c, side) {
+			kept = append(kept, c)
+		}
+	}
+	return kept
 }
 
 // maxQuiescent bounds the plies of a quiescence.
@@ -48,21 +59,15 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 	}
 	w.pv[ply] = w.pv[ply][:0]
 	w.selDepth = max(w.selDepth, ply)
-	o := w.outlook(side, ply)
-	if o.over {
-		return o.score
+	now := w.assess(side, ply)
+	if now.decided {
+		return now.score
 	}
 	if ply >= maxPly {
 		return w.model.Evaluate(w.board, side)
 	}
-	if o.must != 0 {
-		w.place(o.must, side, ply)
-		v := -w.quiesce(side.Opponent(), -beta, -alpha, ply+1, q+1)
-		w.board.Undo()
-		if v > alpha && beta-alpha > 1 {
-			w.setLine(ply, o.must)
-		}
-		return v
+	if now.forced {
+		return w.quiesceBlocks(side, alpha, beta, ply, q)
 	}
 	key := w.key(side)
 	e, hit := w.table.probe(key, ply)
@@ -93,6 +98,28 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 		kind = exact
 	}
 	w.table.store(key, ply, entry{move: move, score: best, eval: f.eval, depth: -q / 2, bound: kind})
+	return best
+}
+
+// quiesceBlocks tries the blocks of a four, mostly the only one.
+func (w *worker) quiesceBlocks(side game.Colour, alpha, beta, ply, q int) int {
+	var buf [maxBlocks]shape.Cell
+	best := -infinite
+	for _, c := range append(buf[:0], w.blocks(side)...) {
+		w.place(c, side, ply)
+		v := -w.quiesce(side.Opponent(), -beta, -max(alpha, best), ply+1, q+1)
+		w.board.Undo()
+		if v <= best {
+			continue
+		}
+		best = v
+		if v > alpha && beta-alpha > 1 {
+			w.setLine(ply, c)
+		}
+		if v >= beta {
+			break
+		}
+	}
 	return best
 }
 

@@ -37,7 +37,9 @@ func (w *worker) rootCells(side game.Colour) []shape.Cell {
 	case b.Count(side, shape.Win) > 0:
 		cells = b.Append(nil, side, shape.Win)
 	case b.Count(enemy, shape.Win) > 0:
-		cells = b.Append(nil, enemy, shape.Win)
+		if cells = b.AppendBlocks(nil, enemy); len(cells) == 0 {
+			cells = b.Append(nil, enemy, shape.Win)
+		}
 	case b.Count(enemy, shape.Straight)+b.Count(enemy, shape.DoubleFour) > 0 && b.Count(side, shape.Straight)+b.Count(side, shape.DoubleFour) == 0:
 		cells = w.appendDefences(nil, side)
 	default:

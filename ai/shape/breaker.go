@@ -31,3 +31,41 @@ func (b *Board) AppendBreakers(cells []Cell, c Cell, col game.Colour, least Clas
 	}
 	return cells
 }
+
+// AppendBlocks appends the empty points where one stone of the enemy stops every
+// five that colour col threatens to make, forbidden points included. Mostly that
+// is the fifth point itself, and none where there are two. By rules under which
+// enemy stones at both ends spoil a five it may be an end as well, which can stop
+// two fives at once.
+func (b *Board) AppendBlocks(cells []Cell, col game.Colour) []Cell {
+	if !b.open[(col-1)&1] {
+		if b.Count(col, Win) == 1 {
+			cells = append(cells, b.First(col, Win))
+		}
+		return cells
+	}
+	start := len(cells)
+	cells = b.Append(cells, col, Win)
+	if len(cells) == start {
+		return cells
+	}
+	five := cells[start]
+	for _, step := range Steps {
+		for _, step := range [2]int{step, -step} {
+			for n := 1; n <= 4; n++ { // beyond four stones lies a fifth point
+				if c := Cell(int(five) + n*step); b.Empty(c) && b.Class(c, col) != Win {
+					cells = append(cells, c)
+				}
+			}
+		}
+	}
+	kept := cells[:start]
+	for _, c := range cells[start:] {
+		b.Place(c, col.Opponent())
+		if b.Count(col, Win) == 0 {
+			kept = append(kept, c)
+		}
+		b.Undo()
+	}
+	return kept
+}

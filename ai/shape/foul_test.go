@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"omok/game"
@@ -98,6 +99,49 @@ func TestBreakersBreak(t *testing.T) {
 			})
 			if tested == 0 {
 				t.Error("no position had a straight or double four")
+			}
+		})
+	}
+}
+
+// TestBlocksStopEveryFive plays every point against fours by the rule book alone.
+func TestBlocksStopEveryFive(t *testing.T) {
+	for name, r := range ruleSets() {
+		t.Run(name, func(t *testing.T) {
+			tested, other := 0, 0
+			for seed := range uint64(6) {
+				b, err := New(TablesFor(r), 13)
+				if err != nil {
+					t.Fatal(err)
+				}
+				g := game.MustBoard(13)
+				play(&r, b, g, rand.New(rand.NewPCG(seed, 9)), 110, func(col game.Colour) {
+					if b.Count(col, Win) == 0 {
+						return
+					}
+					tested++
+					blocks := b.AppendBlocks(nil, col)
+					for p, c := range g.Points {
+						if c != game.Empty {
+							continue
+						}
+						g.Set(p, col.Opponent())
+						stops := true
+						for q, c := range g.Points {
+							stops = stops && (c != game.Empty || !r.MakesFive(g, q, col))
+						}
+						g.Set(p, game.Empty)
+						if stops != slices.Contains(blocks, CellAt(p)) {
+							t.Fatalf("%v's fives are stopped by %v: said %v\n%v", col, p, !stops, g)
+						}
+						if stops && b.Class(CellAt(p), col) != Win {
+							other++
+						}
+					}
+				})
+			}
+			if tested < 20 || (other > 0) != r.For(game.Black).Open {
+				t.Errorf("%d fours, %d blocks that are no fifth point", tested, other)
 			}
 		})
 	}

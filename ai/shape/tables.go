@@ -30,6 +30,7 @@ type Tables struct {
 	lineTable *lineTable
 	info      [2][1 << 16]info
 	bars      [2]game.Bars
+	open      [2]bool // a five closed at both ends is none
 }
 
 // NewTables makes the tables for rules. A nil w weighs nothing.
@@ -37,7 +38,7 @@ func NewTables(rules game.Rules, w *Weights) *Tables {
 	t := &Tables{Rules: rules, lineTable: lineTableFor(kindOf(&rules))}
 	for i, c := range [2]game.Colour{game.Black, game.White} {
 		cr := rules.For(c)
-		t.bars[i] = cr.Bars
+		t.bars[i], t.open[i] = cr.Bars, cr.Open
 		for code := range t.info[i] {
 			e := &t.info[i][code]
 			e.class = class(Code(code), cr)

@@ -78,15 +78,11 @@ func (p *prover) spoilers(line []shape.Cell) *zone {
 		placed++
 		p.addFours(z)
 		p.cells = b.Append(p.cells[:0], p.att, shape.Win)
-		fives := len(p.cells)
-		for _, five := range p.cells[:fives] {
-			p.cells = b.AppendBreakers(p.cells, five, p.att, shape.Win)
-		}
-		for _, x := range p.cells {
-			z.add(x)
+		for _, five := range p.cells {
+			z.add(five)
 		}
 		block := p.cells[0]
-		if fives > 1 {
+		if len(p.cells) > 1 {
 			break
 		}
 		if b.Class(block, p.def) == shape.Suspect && b.Forbidden(block, p.def) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"omok/ai/shape"
+	"omok/game"
 )
 
 // TestOnlySpoilersSpoil plays every other point against lines of fours and looks
@@ -44,4 +45,48 @@ func TestOnlySpoilersSpoil(t *testing.T) {
 		t.Errorf("only %d lines of fours", lines)
 	}
 	t.Logf("%d lines, %d points that spoil them", lines, spoiled)
+}
+
+// TestASearchCutShortProvesNothing ends a proof at a position where the search for
+// fours needs many nodes: one that has given up is no answer.
+func TestASearchCutShortProvesNothing(t *testing.T) {
+	pos := position(t, game.Freestyle, 15, "c2f2l2i3l3m3e4c5b6c6f6j6i7l7m7m8k9f10c11k11i12g13",
+		"j2b3d3g3h3j3f4h5l5m5e6g6i8j8j9e10e11i11j11b12m12b13")
+	b, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &prover{fours: newFours(b, pos.ToMove, newBudget(context.Background(), Limits{})), nodes: map[uint64]*node{}, maxStone: b.Stones}
+	if n := p.visit(true); !p.clipped || !p.cutShort || n.disproof != 0 {
+		t.Errorf("gave up: %v, cut short: %v, disproof %d", p.clipped, p.cutShort, n.disproof)
+	}
+}
+
+func TestFindFoursLeavesTheBoard(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(4, 4))
+	found := 0
+	for _, rules := range allRules() {
+		for range 40 {
+			pos := crowd(rules, 13, 24, rnd)
+			b, err := shape.FromBoard(shape.TablesFor(rules), pos.Board)
+			if err != nil {
+				t.Fatal(err)
+			}
+			key, stones := b.Key, b.Stones
+			line := FindFours(context.Background(), b, pos.ToMove, 20_000)
+			if b.Key != key || b.Stones != stones {
+				t.Fatal("the board is another")
+			}
+			r := solve(t, pos, VCF, Limits{})
+			if (line != nil) != (r.Outcome == Win) || len(line) < len(r.Line) {
+				t.Errorf("%s: %v in %d plies, FindFours says %d\n%v", rules, r.Outcome, len(r.Line), len(line), pos.Board)
+			}
+			if line != nil {
+				found++
+			}
+		}
+	}
+	if found < 20 {
+		t.Errorf("only %d wins", found)
+	}
 }

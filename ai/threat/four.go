@@ -229,38 +229,8 @@ func (f *fours) answered(depth int) verdict {
 }
 
 // appendBlocks pushes the points where a stone of the defender stops every five
-// that the attacker threatens: the one fifth point, none if there are two, and
-// under caro's rules also the open ends of a five that is closed at the other.
-func (f *fours) appendBlocks() {
-	b := f.b
-	if !f.open {
-		if b.Count(f.att, shape.Win) == 1 {
-			f.cells = append(f.cells, b.First(f.att, shape.Win))
-		}
-		return
-	}
-	base := len(f.cells)
-	f.cells = b.Append(f.cells, f.att, shape.Win)
-	five := f.cells[base]
-	for _, step := range shape.Steps {
-		for _, step := range [2]int{step, -step} {
-			for n := 1; n <= 5; n++ {
-				if c := shape.Cell(int(five) + n*step); b.Empty(c) && b.Class(c, f.att) != shape.Win {
-					f.cells = append(f.cells, c)
-				}
-			}
-		}
-	}
-	kept := f.cells[:base]
-	for _, c := range f.cells[base:] {
-		b.Place(c, f.def)
-		if b.Count(f.att, shape.Win) == 0 {
-			kept = append(kept, c)
-		}
-		b.Undo()
-	}
-	f.cells = kept
-}
+// that the attacker threatens.
+func (f *fours) appendBlocks() { f.cells = f.b.AppendBlocks(f.cells, f.att) }
 
 // finish returns the end of a line whose last four cannot be stopped, five first: a
 // block in vain, if there is one, and the five.

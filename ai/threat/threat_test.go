@@ -49,6 +49,8 @@ func TestPuzzles(t *testing.T) {
 		{"six is a five", game.Freestyle, "c8d8f8g8h8", "a1a2", VCF, Win, 1},
 		{"six is no five", game.Standard, "c8d8f8g8h8", "a1a2", VCF, NoWin, 0},
 		{"caro: closed at both ends", game.Caro, "e8f8g8", "d8j8", VCF, NoWin, 0},
+		{"caro: one block stops two fives", game.Caro, "h8i8j8", "f8a1o1", VCF, NoWin, 0},
+		{"caro: it may make a four itself", game.Caro, "c8i5i6i7", "e8f8g8h8", VCF, Win, 3},
 		{"an empty board", game.Omok, "", "", VCT, NoWin, 0},
 	} {
 		r := solve(t, position(t, tc.set, 15, tc.black, tc.white), tc.kind, Limits{})
