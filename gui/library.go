@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 
 	"omok/game"
 	"omok/game/library"
@@ -23,8 +24,9 @@ type sharedLibrary struct {
 	path string
 	jobs sync.WaitGroup // what still writes
 
-	mu      sync.Mutex
-	library *library.Library
+	mu         sync.Mutex
+	library    *library.Library
+	stopBackup context.CancelFunc
 }
 
 // get returns the library, opened.
@@ -37,8 +39,21 @@ func (b *sharedLibrary) get(ctx context.Context) (*library.Library, error) {
 	l, err := library.Open(ctx, b.path)
 	if err == nil {
 		b.library = l
+		b.backUp(l)
 	}
 	return l, err
+}
+
+// backUp makes an automatic backup, if one is due, while the program goes on.
+func (b *sharedLibrary) backUp(l *library.Library) {
+	ctx, stop := context.WithCancel(context.Background())
+	b.stopBackup = stop
+	b.jobs.Add(1)
+	go func() {
+		defer b.jobs.Done()
+		// The next start tries again; a person is not to be bothered with it.
+		_, _ = l.AutoBackup(ctx, time.Now())
+	}()
 }
 
 // restore puts a backup in the place of the library and opens it. If that fails it
@@ -54,7 +69,17 @@ func (b *sharedLibrary) restore(ctx context.Context, backup string) (*library.Li
 
 // close waits for what is being written and closes the library.
 func (b *sharedLibrary) close() error {
+	b.mu.Lock()
+	if b.stopBackup != nil {
+		b.stopBackup()
+	}
+	b.mu.Unlock()
 	b.jobs.Wait()
+	return b.shut()
+}
+
+// shut closes the library, waiting for nothing.
+func (b *sharedLibrary) shut() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.library == nil {
@@ -167,12 +192,32 @@ func (w *Window) withLibrary(do func(context.Context) error, then func()) {
 			switch {
 			case w.match == nil: // the window has gone
 			case err != nil:
-				w.report(err)
+				w.reportLibrary(err, func() { w.withLibrary(do, then) })
 			default:
 				then()
 			}
 		})
 	}()
+}
+
+// reportLibrary tells what went wrong with the library. For a damaged one it offers
+// the ways out, and again is called when there is a sound one.
+func (w *Window) reportLibrary(err error, again func()) {
+	var file *library.FileError
+	if !errors.Is(err, library.ErrDamaged) || !errors.As(err, &file) || file.Path != w.library.path {
+		w.report(err)
+		return
+	}
+	w.log.Printf("error %v", err)
+	w.openSheet((&librarywindow.Rescue{
+		Words: w.words, Store: w.app.Preferences(), Canvas: w.win.Canvas(), Path: file.Path,
+		Work: func(do func(context.Context) error, then func()) {
+			w.withLibrary(func(ctx context.Context) error {
+				return errors.Join(w.library.shut(), do(ctx))
+			}, then)
+		},
+		Again: again,
+	}).Sheet())
 }
 
 // level is that of an engine which has levels, 0 for a person.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"omok/game"
@@ -137,5 +138,26 @@ func TestLevelsOfSeats(t *testing.T) {
 		if got := level(test.seat); got != test.want {
 			t.Errorf("%+v counts as level %d, want %d", test.seat, got, test.want)
 		}
+	}
+}
+
+// A damaged library does not end in a message: the ways out are offered, and then
+// the window of the library opens.
+func TestADamagedLibraryOffersWaysOut(t *testing.T) {
+	w := newTestWindow(t)
+	if err := os.WriteFile(w.library.path, []byte(strings.Repeat("this is no library. ", 20)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ctx := context.Background()
+	_, err := w.library.get(ctx)
+	again := 0
+	w.reportLibrary(err, func() { again++ })
+	if s := sheetOf(t, w); s.Title != w.words.T("rescue.title") {
+		t.Errorf("the sheet says %q", s.Title)
+	}
+	other := &library.FileError{Path: "backup.db", Err: library.ErrDamaged}
+	w.reportLibrary(other, func() { again++ })
+	if s := sheetOf(t, w); s.Title != w.words.T("error.title") || again != 0 {
+		t.Errorf("of a damaged backup the sheet says %q", s.Title)
 	}
 }

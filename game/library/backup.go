@@ -199,11 +199,16 @@ func checkedCopy(ctx context.Context, backup, part, whole string) error {
 
 // put makes the database in the file whole the library at path. Where a sound one
 // lies there, SQLite itself writes the new content into it, in one transaction and
-// with everybody else locked out. What is damaged is replaced as a file.
+// with everybody else locked out. A damaged one is set aside.
 func put(ctx context.Context, whole, path string) error {
 	db, err := alone(ctx, path)
 	switch {
-	case errors.Is(err, ErrDamaged), errors.Is(err, os.ErrNotExist):
+	case errors.Is(err, ErrDamaged):
+		if _, err := SetAside(path, time.Now()); err != nil {
+			return err
+		}
+		return replace(whole, path)
+	case errors.Is(err, os.ErrNotExist):
 		if err := removeLogs(path); err != nil {
 			return err
 		}
@@ -278,8 +283,8 @@ func nobodyUses(ctx context.Context, path string) error {
 	return db.Close()
 }
 
-// removeLogs takes away what SQLite left beside a database that is about to be
-// replaced: it would be taken for that of the new one.
+// removeLogs takes away what SQLite left beside a database that is gone: it would be
+// taken for that of the new one.
 func removeLogs(path string) error {
 	for _, suffix := range logSuffixes {
 		if err := os.Remove(path + suffix); err != nil && !os.IsNotExist(err) {

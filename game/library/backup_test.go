@@ -352,6 +352,25 @@ func TestSalvageKeepsProfilesAndLevels(t *testing.T) {
 	}
 }
 
+func TestRestoringSetsADamagedFileAside(t *testing.T) {
+	ctx := context.Background()
+	dir := t.TempDir()
+	path, backup := filepath.Join(dir, "library.db"), filepath.Join(dir, "backup.db")
+	l := newLibrary(t, path, 2)
+	if err := l.Backup(ctx, backup); err != nil {
+		t.Fatal(err)
+	}
+	shut(t, l)
+	spoil(t, path, 0, usualPageSize)
+	if err := Restore(ctx, path, backup); err != nil {
+		t.Fatal(err)
+	}
+	aside, err := filepath.Glob(filepath.Join(dir, "library-aside-*.db"))
+	if n := gamesIn(t, path); n != 2 || len(aside) != 1 || err != nil {
+		t.Errorf("%d games, set aside: %v, %v", n, aside, err)
+	}
+}
+
 func TestSetAside(t *testing.T) {
 	ctx := context.Background()
 	path := filepath.Join(t.TempDir(), "library.db")

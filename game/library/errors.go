@@ -19,6 +19,7 @@ var (
 	ErrBusy      = errors.New("another program has the file in use")
 	ErrNoName    = errors.New("a player needs a name")
 	ErrNameTaken = errors.New("another player has this name")
+	ErrGame      = errors.New("the game is damaged") // only this one
 	ErrItself    = errors.New("that is the library itself")
 )
 

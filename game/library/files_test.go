@@ -175,7 +175,7 @@ func TestMigration(t *testing.T) {
 		if g, err := l.Get(ctx, 7); err != nil || g.Black != "a" || len(g.Record.Moves()) != 3 || g.Opening != "D1" {
 			t.Errorf("%+v, %v", g, err)
 		}
-		if _, err := l.Get(ctx, 8); !errors.Is(err, ErrDamaged) {
+		if _, err := l.Get(ctx, 8); !errors.Is(err, ErrGame) || errors.Is(err, ErrDamaged) {
 			t.Errorf("the damaged game: %v", err)
 		}
 		if err := l.Close(); err != nil {

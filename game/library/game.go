@@ -203,11 +203,11 @@ func load(ctx context.Context, tx *sql.Tx, id int64) (*Game, error) {
 	}
 	sgf, err := unpack(packed)
 	if err != nil {
-		return nil, fmt.Errorf("game %d: %w: %w", id, ErrDamaged, err)
+		return nil, fmt.Errorf("game %d: %w: %w", id, ErrGame, err)
 	}
 	f, err := record.Read(sgf)
 	if err != nil {
-		return nil, fmt.Errorf("game %d: %w: %w", id, ErrDamaged, err)
+		return nil, fmt.Errorf("game %d: %w: %w", id, ErrGame, err)
 	}
 	g.Record = f.Records[0]
 	return g, nil

@@ -40,7 +40,7 @@ func nameOpenings(ctx context.Context, tx *sql.Tx) error {
 	}
 	for _, id := range list {
 		g, err := load(ctx, tx, id)
-		if errors.Is(err, ErrDamaged) {
+		if errors.Is(err, ErrGame) {
 			continue // it can still be seen in the list, and deleted
 		}
 		if err != nil {

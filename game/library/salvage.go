@@ -116,7 +116,7 @@ func (l *Library) salvage(ctx context.Context, path string, contents map[int64]c
 // there was enough of it.
 func restoreGame(ctx context.Context, tx *sql.Tx, id int64, known bool, found contentRow) (bool, error) {
 	g, err := load(ctx, tx, id)
-	if err != nil && !errors.Is(err, ErrDamaged) && !errors.Is(err, sql.ErrNoRows) {
+	if err != nil && !errors.Is(err, ErrGame) && !errors.Is(err, sql.ErrNoRows) {
 		return false, err
 	}
 	if g == nil {

@@ -45,6 +45,7 @@ var libraryKeys = []knownError{
 	{library.ErrBusy, "failure.library.busy"},
 	{library.ErrNoName, "failure.library.noName"},
 	{library.ErrNameTaken, "failure.library.nameTaken"},
+	{library.ErrGame, "failure.library.game"},
 	{library.ErrItself, "failure.library.itself"},
 }
 

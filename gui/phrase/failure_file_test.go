@@ -70,9 +70,9 @@ func TestEveryFaultOfAFileHasAText(t *testing.T) {
 }
 
 func TestFaultsOfTheLibraryHaveTheirSentences(t *testing.T) {
-	damaged := fmt.Errorf("game 3: %w: %w", library.ErrDamaged, &record.SyntaxError{})
+	damaged := fmt.Errorf("game 3: %w: %w", library.ErrGame, &record.SyntaxError{})
 	for err, want := range map[error]string{
-		damaged: "The file is damaged or is not an Omok library.",
+		damaged: "This game is damaged and cannot be opened. The others are not affected.",
 		fmt.Errorf("opening: %w", &library.FileError{Path: "there/library.db", Err: library.ErrDamaged}): "library.db: The file is damaged or is not an Omok library.",
 		&library.FileError{Path: "there/library.db", Err: library.ErrItself}:                             "library.db: That is the library itself. Choose another file.",
 		library.ErrNameTaken:                          "Another player already has this name.",
