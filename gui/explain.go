@@ -25,7 +25,7 @@ func (w *Window) explainThreat(p game.Point, c game.Colour) {
 	w.showBoard()
 	text := phrase.Move(w.words, c, p, lines)
 	if len(lines) == 0 {
-		text = w.words.T("explain.nothing", "colour", phrase.Colour(w.words, c), "point", p.String())
+		text = w.words.T("explain.nothing", "colour", phrase.Colour(w.words, c), "point", w.words.Point(p))
 	}
 	w.say(text)
 	if !w.now.Result.Over {
@@ -58,5 +58,5 @@ func (w *Window) showThreat() {
 		w.look.ghosts = append(w.look.ghosts, board.Stone{Point: t.Supposed, Colour: t.Colour})
 	}
 	w.look.text = joinSentences(w.look.text, w.words.T("explain.forced",
-		"colour", phrase.Colour(w.words, t.Colour), "line", pointsText(t.Win, 9)))
+		"colour", phrase.Colour(w.words, t.Colour), "line", w.pointsText(t.Win, 9)))
 }

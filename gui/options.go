@@ -96,6 +96,7 @@ func (w *Window) boardFont(bold bool) *board.Font {
 
 // applyBoard hands the settings of the board to it.
 func (w *Window) applyBoard() {
+	w.words.CallPoints(w.set.Points)
 	numbers := map[settings.Numbers]board.Numbers{
 		settings.NoNumbers:   board.NoNumbers,
 		settings.LastNumbers: board.Numbers(w.set.NumbersLast),
@@ -103,7 +104,9 @@ func (w *Window) applyBoard() {
 	}
 	w.board.SetOptions(board.Options{
 		Look:          theme.LookOf(w.set.Board, w.set.Stones),
+		Lies:          board.Orientation{Mirrored: w.set.Mirrored, Quarters: w.set.Quarters},
 		Coordinates:   w.set.Coordinates,
+		Names:         w.set.Points,
 		Numbers:       numbers[w.set.Numbers],
 		ShowForbidden: w.set.ForbiddenMarks,
 		Font:          w.boardFont(false),
@@ -114,7 +117,7 @@ func (w *Window) applyBoard() {
 }
 
 var boardNames = map[string]string{
-	"kaya": "board.kaya", "walnut": "board.walnut", "paper": "board.paper", "contrast": "board.contrast",
+	"kaya": "board.kaya", "walnut": "board.walnut", "paper": "board.paper", "maple": "board.maple", "contrast": "board.contrast",
 }
 
 var stoneNames = map[string]string{

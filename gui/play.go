@@ -49,7 +49,7 @@ func (w *Window) hover(p game.Point, on bool) {
 	if on && w.set.ForbiddenMarks {
 		for _, b := range w.board.View().Forbidden {
 			if b.Point == p {
-				text = w.words.T("status.forbidden", "point", p.String(), "foul", phrase.Foul(w.words, b.Foul))
+				text = w.words.T("status.forbidden", "point", w.words.Point(p), "foul", phrase.Foul(w.words, b.Foul))
 			}
 		}
 	}
@@ -63,7 +63,7 @@ func (w *Window) hover(p game.Point, on bool) {
 func (w *Window) pending(p game.Point, on bool) {
 	text := ""
 	if on {
-		text = w.words.T("status.confirm", "point", p.String())
+		text = w.words.T("status.confirm", "point", w.words.Point(p))
 	}
 	w.say(text)
 }

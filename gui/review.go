@@ -69,7 +69,7 @@ func (w *Window) verdict() string {
 	}
 	text := w.words.T("review.done", "black", int(r.Accuracy[0]+0.5), "white", int(r.Accuracy[1]+0.5))
 	if n := w.turned(); n != nil {
-		text = w.words.Sentences(text, w.words.T("review.turned", "n", r.Turned, "point", n.Point().String()))
+		text = w.words.Sentences(text, w.words.T("review.turned", "n", r.Turned, "point", w.words.Point(n.Point())))
 	}
 	return text
 }
@@ -84,7 +84,7 @@ func (w *Window) judgement() string {
 	if m.Verdict == review.MissedWin {
 		line = m.Win
 	}
-	return w.words.T(verdictKeys[m.Verdict], "loss", int(m.Loss*100+0.5), "line", pointsText(line, 6))
+	return w.words.T(verdictKeys[m.Verdict], "loss", int(m.Loss*100+0.5), "line", w.pointsText(line, 6))
 }
 
 var verdictKeys = map[review.Verdict]string{

@@ -11,7 +11,7 @@ import (
 func (w *Window) rows() []panel.Row {
 	var rows []panel.Row
 	w.match.Read(func(g *game.Game) {
-		b := rowBuilder{current: g.Current(), ahead: map[*game.Node]bool{}, judged: w.study.Judgement, turned: w.turned()}
+		b := rowBuilder{name: w.words.Point, current: g.Current(), ahead: map[*game.Node]bool{}, judged: w.study.Judgement, turned: w.turned()}
 		passed := false
 		for _, n := range g.Line() {
 			b.ahead[n] = passed
@@ -45,6 +45,7 @@ func larger(root *game.Node, most int) bool {
 }
 
 type rowBuilder struct {
+	name    func(game.Point) string
 	current *game.Node
 	ahead   map[*game.Node]bool
 	judged  func(*game.Node) (review.Move, bool)
@@ -109,7 +110,7 @@ func (b *rowBuilder) add(n *game.Node, number, depth int) {
 	ahead, onLine := b.ahead[n]
 	judgement, _ := b.judged(n)
 	b.rows[len(b.rows)-1].Moves[cell] = panel.Move{
-		Node: n, Text: n.Point().String(), Colour: n.Colour, Verdict: judgement.Verdict, Turned: n == b.turned,
+		Node: n, Text: b.name(n.Point()), Colour: n.Colour, Verdict: judgement.Verdict, Turned: n == b.turned,
 		Current: n == b.current, Ahead: ahead || !onLine,
 	}
 	b.open = cell == 0

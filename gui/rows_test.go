@@ -27,7 +27,7 @@ func TestALargeTreeIsListedByItsLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := rowBuilder{current: root, judged: w.study.Judgement}
+	b := rowBuilder{name: game.Point.String, current: root, judged: w.study.Judgement}
 	b.path(g.Line())
 	if first := b.rows[0]; first.Moves[0].Text != "a1" || first.Depth != 0 {
 		t.Errorf("the first row is %+v", first)

@@ -119,16 +119,16 @@ func (w *Window) thought(r ai.Report) string {
 		if w.set.ShowWinRate {
 			parts = append(parts, phrase.Rate(r.Lines[0].Score, r.Lines[0].WinRate))
 		}
-		parts = append(parts, pointsText(r.Lines[0].Moves, 4))
+		parts = append(parts, w.pointsText(r.Lines[0].Moves, 4))
 	}
 	return w.words.Dotted(parts...)
 }
 
 // pointsText writes the first points of a line.
-func pointsText(line []game.Point, most int) string {
+func (w *Window) pointsText(line []game.Point, most int) string {
 	var names []string
 	for _, p := range line[:min(len(line), most)] {
-		names = append(names, p.String())
+		names = append(names, w.words.Point(p))
 	}
 	return strings.Join(names, " ")
 }
@@ -139,7 +139,7 @@ func (w *Window) studyRows(r ai.Report) []panel.StudyLine {
 	for _, l := range r.Lines {
 		if len(l.Moves) > 0 {
 			rows = append(rows, panel.StudyLine{
-				Rate: phrase.Rate(l.Score, l.WinRate), Text: pointsText(l.Moves, 8),
+				Rate: phrase.Rate(l.Score, l.WinRate), Text: w.pointsText(l.Moves, 8),
 			})
 		}
 	}
@@ -165,7 +165,7 @@ func (w *Window) candidates() []board.Candidate {
 	var discs []board.Candidate
 	for i, l := range w.studied.Report.Lines {
 		if len(l.Moves) > 0 && l.Moves[0] != game.Pass {
-			discs = append(discs, board.Candidate{Point: l.Moves[0], Text: phrase.ShortRate(l.Score, l.WinRate), Best: i == 0})
+			discs = append(discs, board.Candidate{Point: l.Moves[0], Text: phrase.ShortRate(l.Score, l.WinRate), Value: l.WinRate, Best: i == 0})
 		}
 	}
 	return discs

@@ -5,8 +5,6 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
-
-	"omok/game"
 )
 
 // bareBoard paints the slab with its grid, star points and coordinates.
@@ -130,18 +128,19 @@ func (s *scene) stars(img *image.RGBA) {
 	}
 }
 
-// coordinates writes letters below and numbers to the left, midway between the
-// edge of the slab and the stones on the first line.
+// coordinates writes the columns' below and the rows' to the left, midway between
+// the edge of the slab and the stones on the first line.
 func (s *scene) coordinates(img *image.RGBA) {
 	g := s.geometry
 	size := s.coordinateSize()
-	x0, y0 := g.Centre(game.Point{})
+	x0, y0 := g.crossing(0, g.Size-1)
 	left := (float64(g.slab.Min.X) + x0 - s.cells(0.48)) / 2
 	below := (float64(g.slab.Max.Y) + y0 + s.cells(0.48)) / 2
+	columns, rows := g.labels(s.options.Names)
 	for i := range g.Size {
-		x, y := g.Centre(game.Point{X: i, Y: i})
-		s.writer.centred(img, string(rune('a'+i)), x, below, size, s.cells(1), s.options.Look.Board.Text)
-		s.writer.centred(img, itoa(i+1), left, y, size, s.cells(1), s.options.Look.Board.Text)
+		x, y := g.crossing(i, i)
+		s.writer.centred(img, columns[i], x, below, size, s.cells(1), s.options.Look.Board.Text)
+		s.writer.centred(img, rows[i], left, y, size, s.cells(1), s.options.Look.Board.Text)
 	}
 }
 

@@ -149,7 +149,7 @@ func (b *Board) repaint() {
 	if b.settle != nil && b.picture.img != nil {
 		pixels = b.picture.key.geometry.Pixels // keep the size until it settles
 	}
-	g := NewGeometry(b.view.Size, pixels, b.options.Coordinates)
+	g := b.options.geometry(b.view.Size, pixels)
 	if b.picture.show(g, b.options, b.motion.items(b.view, b.options)) {
 		b.raster.Refresh()
 	}
@@ -172,7 +172,7 @@ func (b *Board) generate(int, int) image.Image {
 // geometry is that of the space which the board has now, whatever the picture
 // that is still being stretched into it.
 func (b *Board) geometry() Geometry {
-	return NewGeometry(b.view.Size, b.pixels(), b.options.Coordinates)
+	return b.options.geometry(b.view.Size, b.pixels())
 }
 
 // ratio is the number of device pixels to one of Fyne's units.

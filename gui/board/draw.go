@@ -11,6 +11,10 @@ import (
 // item draws one item.
 func (s *scene) item(img *image.RGBA, it item) {
 	switch it.kind {
+	case kindShut:
+		fill(img, s.geometry.tile(it.at), s.options.Look.Board.Shut, everywhere)
+	case kindTile:
+		fill(img, s.geometry.tile(it.at), faded(s.tone(it), tileOpacity), everywhere)
 	case kindGlow:
 		s.glow(img, it)
 	case kindBand:
@@ -40,6 +44,14 @@ func (s *scene) item(img *image.RGBA, it item) {
 		s.mark(img, it)
 	case kindCandidate:
 		s.candidate(img, it)
+	case kindNote:
+		s.note(img, it)
+	case kindSign:
+		s.sign(img, it)
+	case kindLink, kindArrow:
+		s.link(img, it)
+	case kindColumn:
+		s.column(img, it)
 	case kindPending:
 		s.pendingStone(img, it)
 	case kindCursor:
@@ -67,9 +79,8 @@ func (s *scene) stoneItem(img *image.RGBA, it item) {
 	c := s.textOn(it.colour)
 	if it.tone == toneLast {
 		x, y := s.geometry.Centre(it.at)
-		last := s.options.Look.Board.Last
-		s.shape(img, it.at, last, disc(x, y, s.cells(0.39)))
-		c = inkOn(last)
+		w := s.pen(lastRing)
+		s.shape(img, it.at, s.options.Look.Board.Last, ring(x, y, s.radius()-w/2, w))
 	}
 	s.number(img, it, c)
 }
@@ -160,33 +171,6 @@ func (s *scene) forbidden(img *image.RGBA, p game.Point, r float64) {
 	s.shape(img, p, s.options.Look.Board.Forbidden, cross(w))
 }
 
-// mark draws a record's mark in the ink of what it lies on.
-func (s *scene) mark(img *image.RGBA, it item) {
-	x, y := s.geometry.Centre(it.at)
-	c, w, r := s.textOn(it.colour), s.pen(0.07), s.cells(0.26)
-	if game.MarkKind(it.tone) == game.MarkLabel {
-		if it.colour == game.Empty {
-			s.clearing(img, it.at)
-		}
-		s.bold.centred(img, it.text, x, y, s.cells(0.6), s.cells(0.84), c)
-		return
-	}
-	var f field
-	switch game.MarkKind(it.tone) {
-	case game.MarkTriangle:
-		f = polygon([][2]float64{{x, y - r}, {x + 0.87*r, y + r/2}, {x - 0.87*r, y + r/2}}, w)
-	case game.MarkSquare:
-		q := r * 0.8
-		f = polygon([][2]float64{{x - q, y - q}, {x + q, y - q}, {x + q, y + q}, {x - q, y + q}}, w)
-	case game.MarkCircle:
-		f = ring(x, y, r*0.95, w)
-	default:
-		q := r * 0.75
-		f = either(stroke(x-q, y-q, x+q, y+q, w), stroke(x-q, y+q, x+q, y-q, w))
-	}
-	s.shape(img, it.at, c, f)
-}
-
 // clearing wipes the lines away below a text: the wood shows as if they ended.
 func (s *scene) clearing(img *image.RGBA, p game.Point) {
 	x, y := s.geometry.Centre(p)
@@ -210,22 +194,6 @@ func inkOn(c color.NRGBA) color.NRGBA {
 		return color.NRGBA{0x14, 0x12, 0x10, 0xff}
 	}
 	return color.NRGBA{0xff, 0xff, 0xff, 0xff}
-}
-
-// candidate is a disc with a text; the best one is filled and ringed.
-func (s *scene) candidate(img *image.RGBA, it item) {
-	x, y := s.geometry.Centre(it.at)
-	look := s.options.Look.Board
-	r, body, ink := s.cells(0.42), look.Candidate, look.Disc
-	if it.tone == toneBest {
-		r, body, ink = s.cells(0.46), look.Best, inkOn(look.Best)
-	}
-	s.shape(img, it.at, color.NRGBA{A: 90}, func(px, py float64) float64 {
-		return smooth(r*1.22, r*0.85, math.Hypot(px-x-r*0.06, py-y-r*0.1))
-	})
-	s.shape(img, it.at, body, disc(x, y, r))
-	s.shape(img, it.at, ink, ring(x, y, r-s.pen(0.05)/2, s.pen(0.05)))
-	s.bold.centred(img, it.text, x, y, s.cells(0.42), s.cells(0.68), ink)
 }
 
 // pendingStone is a ghost in a ring: one more click places it.

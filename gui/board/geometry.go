@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"omok/game"
+	"omok/gui/coords"
 )
 
 // Threshold is how far from an intersection, in cells along either axis, the
@@ -30,6 +31,7 @@ type Geometry struct {
 	Cell   int // from line to line, at least 1
 	Line   int // thickness of a line
 	Coords bool
+	Lies   Orientation
 
 	first int             // the left edge of the leftmost and the top edge of the topmost line
 	slab  image.Rectangle // the wood
@@ -56,20 +58,25 @@ func (g Geometry) Slab() image.Rectangle { return g.slab }
 
 // Centre returns the middle of an intersection.
 func (g Geometry) Centre(p game.Point) (x, y float64) {
+	return g.crossing(g.Lies.place(p, g.Size))
+}
+
+// crossing returns the middle of a place counted from the upper left.
+func (g Geometry) crossing(column, row int) (x, y float64) {
 	half := float64(g.Line) / 2
-	return float64(g.first+p.X*g.Cell) + half, float64(g.first+(g.Size-1-p.Y)*g.Cell) + half
+	return float64(g.first+column*g.Cell) + half, float64(g.first+row*g.Cell) + half
 }
 
 // At returns the intersection nearest to a pixel; ok is false where none lies
 // within [Threshold], as between the points and in the margin.
 func (g Geometry) At(x, y float64) (p game.Point, ok bool) {
-	x0, y0 := g.Centre(game.Point{X: 0, Y: g.Size - 1})
+	x0, y0 := g.crossing(0, 0)
 	column, inColumn := g.nearest(x - x0)
 	row, inRow := g.nearest(y - y0)
 	if !inColumn || !inRow {
 		return game.Point{}, false
 	}
-	return game.Point{X: column, Y: g.Size - 1 - row}, true
+	return g.Lies.point(column, row, g.Size), true
 }
 
 // nearest returns the line nearest to a distance from the first one.
@@ -87,6 +94,27 @@ func (g Geometry) nearest(distance float64) (line int, ok bool) {
 func (g Geometry) line(i int) (from, to int) {
 	from = g.first + i*g.Cell
 	return from, from + g.Line
+}
+
+// tile returns the pixels that belong to a point, half-way to its neighbours.
+func (g Geometry) tile(p game.Point) image.Rectangle {
+	column, row := g.Lies.place(p, g.Size)
+	at := image.Pt(g.first+column*g.Cell-(g.Cell-g.Line)/2, g.first+row*g.Cell-(g.Cell-g.Line)/2)
+	return image.Rectangle{at, at.Add(image.Pt(g.Cell, g.Cell))}
+}
+
+// labels returns what stands below the columns, from the left, and beside the rows,
+// from the top.
+func (g Geometry) labels(s coords.Style) (below, beside []string) {
+	for i := range g.Size {
+		under, left := g.Lies.point(i, g.Size-1, g.Size), g.Lies.point(0, i, g.Size)
+		if g.Lies.sideways() {
+			below, beside = append(below, s.Row(under.Y)), append(beside, s.Column(left.X))
+		} else {
+			below, beside = append(below, s.Column(under.X)), append(beside, s.Row(left.Y))
+		}
+	}
+	return below, beside
 }
 
 // around returns the pixels within so many cells of an intersection.

@@ -1,10 +1,12 @@
 package board
 
 import (
+	"image"
 	"math"
 	"testing"
 
 	"omok/game"
+	"omok/gui/coords"
 	"pgregory.net/rapid"
 )
 
@@ -31,6 +33,76 @@ func TestEveryPointIsFoundAtItsCentre(t *testing.T) {
 			}
 		}
 	})
+}
+
+// However the board lies, a point is where the corner that it belongs to is, and is
+// found there again.
+func TestOrientation(t *testing.T) {
+	a1, a9, i1, i9 := game.Point{}, game.Point{Y: 8}, game.Point{X: 8}, game.Point{X: 8, Y: 8}
+	for _, c := range []struct {
+		lies    Orientation
+		corners [4]game.Point // from the upper left, clockwise
+		below   string        // what stands below the left end
+		beside  string        // and beside the upper one
+	}{
+		{Orientation{}, [4]game.Point{a9, i9, i1, a1}, "a", "9"},
+		{Orientation{Quarters: 1}, [4]game.Point{a1, a9, i9, i1}, "1", "a"},
+		{Orientation{Quarters: 2}, [4]game.Point{i1, a1, a9, i9}, "i", "1"},
+		{Orientation{Quarters: 3}, [4]game.Point{i9, i1, a1, a9}, "9", "i"},
+		{Orientation{Mirrored: true}, [4]game.Point{i9, a9, a1, i1}, "i", "9"},
+		{Orientation{Mirrored: true, Quarters: 1}, [4]game.Point{i1, i9, a9, a1}, "1", "i"},
+	} {
+		g := NewGeometry(9, 300, true)
+		g.Lies = c.lies
+		for i, at := range [4][2]int{{0, 0}, {8, 0}, {8, 8}, {0, 8}} {
+			x, y := g.crossing(at[0], at[1])
+			if p, ok := g.At(x, y); !ok || p != c.corners[i] {
+				t.Errorf("%+v: corner %d is %v", c.lies, i, p)
+			}
+		}
+		below, beside := g.labels(coords.Letters)
+		if below[0] != c.below || beside[0] != c.beside {
+			t.Errorf("%+v: %q below and %q beside", c.lies, below[0], beside[0])
+		}
+		for y := range 9 {
+			for x := range 9 {
+				p := game.Point{X: x, Y: y}
+				if got, ok := g.At(g.Centre(p)); !ok || got != p {
+					t.Fatalf("%+v: %v is found as %v", c.lies, p, got)
+				}
+				cx, cy := g.Centre(p)
+				if !image.Pt(int(cx), int(cy)).In(g.tile(p)) || g.tile(p).Dx() != g.Cell {
+					t.Fatalf("%+v: the tile of %v is %v", c.lies, p, g.tile(p))
+				}
+			}
+		}
+	}
+}
+
+// Four quarters are a whole turn, two reflections none, and a reflection is seen as
+// one from left to right.
+func TestTurningAndFlipping(t *testing.T) {
+	const size = 7
+	for quarters := range 4 {
+		for _, mirrored := range []bool{false, true} {
+			o := Orientation{mirrored, quarters}
+			if o.Turned().Turned().Turned().Turned() != o || o.Flipped().Flipped() != o {
+				t.Errorf("%+v does not come back", o)
+			}
+			for y := range size {
+				for x := range size {
+					p := game.Point{X: x, Y: y}
+					c, r := o.place(p, size)
+					if tc, tr := o.Turned().place(p, size); tc != size-1-r || tr != c {
+						t.Fatalf("%+v: %v goes from %d,%d to %d,%d by a turn", o, p, c, r, tc, tr)
+					}
+					if fc, fr := o.Flipped().place(p, size); fc != size-1-c || fr != r {
+						t.Fatalf("%+v: %v goes from %d,%d to %d,%d by a reflection", o, p, c, r, fc, fr)
+					}
+				}
+			}
+		}
+	}
 }
 
 func TestBoardFillsAndIsCentred(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"omok/game"
+	"omok/gui/coords"
 )
 
 var h8, i9 = game.Point{X: 7, Y: 7}, game.Point{X: 8, Y: 8}
@@ -186,6 +187,45 @@ func TestTypedPoints(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A point shows on the board while it is typed: first its column, then a stone.
+func TestTypingIsPreviewed(t *testing.T) {
+	d := newDesk(t, Options{})
+	o := d.Board.overlay
+	d.typeText("h")
+	if !o.typed.raster.Visible() || o.typed.item.at.X != 7 || o.hover.raster.Visible() {
+		t.Errorf("after h: column %v %+v, ghost %v", o.typed.raster.Visible(), o.typed.item, o.hover.raster.Visible())
+	}
+	d.typeText("8")
+	if o.typed.raster.Visible() || !o.hover.raster.Visible() || o.hover.item.at != h8 || o.hover.item.colour != game.Black {
+		t.Errorf("after h8: column %v, ghost %v %+v", o.typed.raster.Visible(), o.hover.raster.Visible(), o.hover.item)
+	}
+	if !o.cursor.raster.Visible() || o.cursor.item.at != h8 {
+		t.Errorf("after h8 the cursor is at %+v", o.cursor.item)
+	}
+	d.press(fyne.KeyEscape)
+	if o.typed.raster.Visible() || o.hover.raster.Visible() || o.cursor.raster.Visible() {
+		t.Error("after Escape something is still shown")
+	}
+	d.wantPlayed(t)
+}
+
+func TestTypingByOtherNames(t *testing.T) {
+	for style, text := range map[coords.Style]string{coords.LettersNoI: "j9", coords.Numbers: "9,9"} {
+		d := newDesk(t, Options{Names: style})
+		d.typeText(text)
+		d.press(fyne.KeyReturn)
+		d.wantPlayed(t, "i9")
+	}
+}
+
+// The arrows move the cursor as it is seen, however the board lies.
+func TestCursorOnATurnedBoard(t *testing.T) {
+	d := newDesk(t, Options{Lies: Orientation{Quarters: 1}})
+	d.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyReturn) // from h8; up is where the a's are
+	d.click(game.Point{X: 2, Y: 3})
+	d.wantPlayed(t, "g8", "c4")
 }
 
 func TestTypingIsShownAndCorrected(t *testing.T) {

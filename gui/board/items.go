@@ -10,7 +10,9 @@ import (
 type kind uint8
 
 const (
-	kindGlow    kind = iota // the band below a winning five, from At to To
+	kindShut    kind = iota // a point where no stone may lie now
+	kindTile                // the square of a point, coloured
+	kindGlow                // the band below a winning five, from At to To
 	kindBand                // the band below the line of a foul, from At to To
 	kindThread              // from the end of such a line, At, to a point that completes it, To
 	kindShadow              // of a stone
@@ -24,7 +26,12 @@ const (
 	kindForbidden
 	kindMark
 	kindCandidate
+	kindNote    // a small text below the middle of a point
+	kindSign    // a sign of another shape
+	kindLink    // from At to To
+	kindArrow   // the same, with a head
 	kindPending // a stone that waits to be confirmed
+	kindColumn  // the column that a point being typed lies in, from At to To
 	kindCursor  // the keyboard's
 )
 
@@ -34,8 +41,10 @@ type item struct {
 	kind   kind
 	at, to game.Point
 	colour game.Colour // of the stone it is, or that it lies on
-	tone   uint8       // which of several colours or shapes
+	tone   uint8       // which of several colours or shapes; of a candidate, its value
+	shape  uint8       // of a sign; of a candidate, whether it is the best
 	text   string
+	note   string // of a candidate
 }
 
 // bounds returns the pixels that an item can touch.
@@ -43,7 +52,9 @@ func (it item) bounds(g Geometry) image.Rectangle {
 	switch it.kind {
 	case kindGlow:
 		return g.between(it.at, it.to, 1.1)
-	case kindBand, kindThread:
+	case kindShut, kindTile:
+		return g.tile(it.at)
+	case kindBand, kindThread, kindLink, kindArrow, kindColumn:
 		return g.between(it.at, it.to, 0.6)
 	case kindShadow:
 		return g.around(it.at, 0.8)
@@ -57,6 +68,7 @@ func items(v View, o Options) []item {
 	for _, s := range v.Stones {
 		l.colours[s.Point] = s.Colour
 	}
+	l.tiles()
 	l.bands()
 	l.stones()
 	l.overStones()
@@ -73,6 +85,18 @@ type lister struct {
 }
 
 func (l *lister) add(it item) { l.items = append(l.items, it) }
+
+// tiles adds what lies below everything else.
+func (l *lister) tiles() {
+	for _, p := range l.view.Shut {
+		l.add(item{kind: kindShut, at: p})
+	}
+	for _, s := range l.view.Signs {
+		if s.Kind == SignTile {
+			l.add(item{kind: kindTile, at: s.Point, tone: uint8(s.Tone)})
+		}
+	}
+}
 
 func (l *lister) bands() {
 	if win := l.view.Win; len(win) > 0 {
@@ -193,9 +217,9 @@ func (l *lister) overPoints() {
 	for _, c := range l.view.Candidates {
 		if l.colours[c.Point] == game.Empty && !taken[c.Point] {
 			taken[c.Point] = true
-			it := item{kind: kindCandidate, at: c.Point, text: c.Text}
+			it := item{kind: kindCandidate, at: c.Point, text: c.Text, note: c.Note, tone: uint8(clamp(c.Value)*100 + 0.5)}
 			if c.Best {
-				it.tone = toneBest
+				it.shape = shapeBest
 			}
 			l.add(it)
 		}
@@ -208,12 +232,36 @@ func (l *lister) overPoints() {
 		}
 	}
 	for _, m := range l.view.Marks {
-		l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], tone: uint8(m.Kind), text: m.Text})
+		l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], shape: uint8(m.Kind), text: m.Text})
+	}
+	l.signs()
+}
+
+// signs adds the signs and links of the program.
+func (l *lister) signs() {
+	for _, s := range l.view.Signs {
+		it := item{
+			kind: kindSign, at: s.Point, colour: l.colours[s.Point],
+			tone: uint8(s.Tone), shape: uint8(s.Kind), text: s.Text,
+		}
+		switch s.Kind {
+		case SignTile:
+			continue
+		case SignNote:
+			it.kind, it.shape = kindNote, 0
+		}
+		l.add(it)
+	}
+	for _, k := range l.view.Links {
+		it := item{kind: kindLink, at: k.From, to: k.To, tone: uint8(k.Tone)}
+		if k.Arrow {
+			it.kind = kindArrow
+		}
+		l.add(it)
 	}
 }
 
-// Tones of items that have two.
 const (
-	toneLast uint8 = 1 // of a stone: its number is the last one's
-	toneBest uint8 = 1 // of a candidate
+	toneLast  uint8 = 1 // of a stone: its number is the last one's
+	shapeBest uint8 = 1 // of a candidate
 )

@@ -78,6 +78,51 @@ func TestOnePointOneSign(t *testing.T) {
 	}
 }
 
+// A record's mark on the last stone needs the room of the last one's dot.
+func TestARecordsMarkTakesThePlaceOfTheLastDot(t *testing.T) {
+	v := randomView(9, 5, 1)
+	v.Marks = []game.Mark{{Point: v.Stones[0].Point, Kind: game.MarkCircle}}
+	if n := count(items(v, Options{}), kindLast); n != 1 {
+		t.Errorf("%d dots with a mark elsewhere, want 1", n)
+	}
+	v.Marks = []game.Mark{{Point: *v.Last, Kind: game.MarkCircle}}
+	list := items(v, Options{})
+	if dots, marks := count(list, kindLast), count(list, kindMark); dots != 0 || marks != 1 {
+		t.Errorf("%d dots and %d marks on the last stone, want the mark alone", dots, marks)
+	}
+}
+
+// What an engine says is drawn on empty points only, the program's signs anywhere.
+func TestSignsAndLinks(t *testing.T) {
+	stone, empty := game.Point{X: 1, Y: 1}, game.Point{X: 2, Y: 2}
+	v := View{
+		Size: 9, Stones: []Stone{{Point: stone, Colour: game.Black}},
+		Candidates: []Candidate{{Point: stone, Text: "99%"}, {Point: empty, Text: "50%", Note: "7", Value: 0.5, Best: true}},
+		Signs: []Sign{
+			{Point: stone, Kind: SignNote, Text: "n"},
+			{Point: stone, Kind: SignCircle, Tone: ToneBad},
+			{Point: empty, Kind: SignTile},
+		},
+		Links: []Link{{From: stone, To: empty}, {From: empty, To: stone, Arrow: true, Tone: ToneGood}},
+		Shut:  []game.Point{{X: 5, Y: 5}},
+	}
+	list := items(v, Options{})
+	want := map[kind]item{
+		kindCandidate: {kind: kindCandidate, at: empty, tone: 50, shape: shapeBest, text: "50%", note: "7"},
+		kindNote:      {kind: kindNote, at: stone, colour: game.Black, text: "n"},
+		kindSign:      {kind: kindSign, at: stone, colour: game.Black, tone: uint8(ToneBad), shape: uint8(SignCircle)},
+		kindTile:      {kind: kindTile, at: empty},
+		kindLink:      {kind: kindLink, at: stone, to: empty},
+		kindArrow:     {kind: kindArrow, at: empty, to: stone, tone: uint8(ToneGood)},
+		kindShut:      {kind: kindShut, at: game.Point{X: 5, Y: 5}},
+	}
+	for k, it := range want {
+		if n := count(list, k); n != 1 || !slices.Contains(list, it) {
+			t.Errorf("kind %d: %d items, want one, %+v, among %+v", k, n, it, list)
+		}
+	}
+}
+
 func TestItemsComeInTheOrderOfPainting(t *testing.T) {
 	list := items(crowdedView(15, 3), someOptions())
 	under := slices.IndexFunc(list, func(it item) bool { return it.kind == kindStone })

@@ -1,7 +1,7 @@
 package board
 
 import (
-	"unicode"
+	"image"
 
 	"fyne.io/fyne/v2"
 
@@ -74,7 +74,7 @@ func (b *Board) typingKey(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		b.setTyped("")
-		p, err := game.ParsePoint(text, b.view.Size)
+		p, err := b.options.Names.Parse(text, b.view.Size)
 		switch {
 		case err == nil:
 			b.choose(p)
@@ -91,9 +91,9 @@ func (b *Board) typingKey(name fyne.KeyName) bool {
 	return true
 }
 
-// arrows are the steps of the cursor.
-var arrows = map[fyne.KeyName]game.Point{
-	fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: 1}, fyne.KeyDown: {Y: -1},
+// arrows are the steps of the cursor, to the right and down.
+var arrows = map[fyne.KeyName]image.Point{
+	fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1},
 }
 
 // cursorKey moves or uses the cursor while it is engaged.
@@ -102,9 +102,10 @@ func (b *Board) cursorKey(name fyne.KeyName) bool {
 		return false
 	}
 	if step, is := arrows[name]; is {
-		last := b.view.Size - 1
-		b.keys.cursor.X = max(0, min(b.keys.cursor.X+step.X, last))
-		b.keys.cursor.Y = max(0, min(b.keys.cursor.Y+step.Y, last))
+		last, lies := b.view.Size-1, b.options.Lies
+		column, row := lies.place(b.keys.cursor, b.view.Size)
+		column, row = max(0, min(column+step.X, last)), max(0, min(row+step.Y, last))
+		b.keys.cursor = lies.point(column, row, b.view.Size)
 		b.reportCursor()
 		return true
 	}
@@ -188,7 +189,7 @@ func (b *Board) TypedRune(r rune) {
 	if r == ' ' {
 		return // its key was dealt with
 	}
-	if text, ok := b.extend(unicode.ToLower(r)); ok {
+	if text, ok := b.extend(r); ok {
 		b.keys.used = true
 		b.setTyped(text)
 		b.updateOverlay()
@@ -205,17 +206,7 @@ func (b *Board) extend(r rune) (text string, ok bool) {
 	if b.view.Turn == game.Empty && !b.view.Edit {
 		return "", false
 	}
-	if r >= 'a' && r < 'a'+rune(b.view.Size) {
-		return string(r), true
-	}
-	if b.keys.typed == "" || r < '0' || r > '9' {
-		return "", false
-	}
-	text = b.keys.typed + string(r)
-	if len(text) > 3 || text[1] == '0' {
-		return b.keys.typed, true // no row has such a number
-	}
-	return text, true
+	return b.options.Names.Extend(b.keys.typed, r, b.view.Size)
 }
 
 func (b *Board) setTyped(text string) {
@@ -223,6 +214,7 @@ func (b *Board) setTyped(text string) {
 		return
 	}
 	b.keys.typed = text
+	b.updateOverlay()
 	if b.OnTyping != nil {
 		b.OnTyping(text)
 	}

@@ -17,17 +17,18 @@ type overlay struct {
 	box    *fyne.Container
 	hover  *sprite // the stone that would be placed
 	cursor *sprite // the keyboard's cursor
+	typed  *sprite // the column of a point that is being typed
 	shadow *sprite // of the stone that is falling
 	stone  *sprite // the stone that is falling
 	focus  *canvas.Rectangle
 }
 
 func newOverlay() overlay {
-	o := overlay{hover: newSprite(), cursor: newSprite(), shadow: newSprite(), stone: newSprite()}
+	o := overlay{hover: newSprite(), cursor: newSprite(), typed: newSprite(), shadow: newSprite(), stone: newSprite()}
 	o.focus = canvas.NewRectangle(color.Transparent)
 	o.focus.StrokeWidth = 2
 	o.focus.Hide()
-	o.box = container.NewWithoutLayout(o.focus, o.hover.raster, o.cursor.raster, o.shadow.raster, o.stone.raster)
+	o.box = container.NewWithoutLayout(o.focus, o.typed.raster, o.hover.raster, o.cursor.raster, o.shadow.raster, o.stone.raster)
 	return o
 }
 
@@ -93,6 +94,7 @@ func (b *Board) updateOverlay() {
 	if scene == nil || b.settle != nil {
 		b.overlay.hover.hide()
 		b.overlay.cursor.hide()
+		b.overlay.typed.hide()
 		b.showFocus(false)
 		return
 	}
@@ -101,10 +103,17 @@ func (b *Board) updateOverlay() {
 	} else {
 		b.overlay.hover.hide()
 	}
-	if b.keys.engaged {
+	if p, ok := b.typedPoint(); ok {
+		b.place(b.overlay.cursor, item{kind: kindCursor, at: p})
+	} else if b.keys.engaged {
 		b.place(b.overlay.cursor, item{kind: kindCursor, at: b.keys.cursor})
 	} else {
 		b.overlay.cursor.hide()
+	}
+	if x, ok := b.options.Names.Started(b.keys.typed, b.view.Size); ok {
+		b.place(b.overlay.typed, item{kind: kindColumn, at: game.Point{X: x}, to: game.Point{X: x, Y: b.view.Size - 1}})
+	} else {
+		b.overlay.typed.hide()
 	}
 	b.showFocus(b.keys.focusVisible())
 }
@@ -114,7 +123,10 @@ func (b *Board) hoverItem() (item, bool) {
 	if b.pending != nil {
 		return item{kind: kindPending, at: *b.pending, colour: b.view.Turn}, true
 	}
-	p, ok := b.pointer.hover, b.pointer.inside
+	p, ok := b.typedPoint()
+	if !ok {
+		p, ok = b.pointer.hover, b.pointer.inside
+	}
 	if !ok && b.keys.engaged {
 		p, ok = b.keys.cursor, true
 	}
@@ -126,6 +138,15 @@ func (b *Board) hoverItem() (item, bool) {
 		it.kind = kindRefused
 	}
 	return it, true
+}
+
+// typedPoint returns the point that is being typed, once it is whole.
+func (b *Board) typedPoint() (game.Point, bool) {
+	if b.keys.typed == "" {
+		return game.Point{}, false
+	}
+	p, err := b.options.Names.Parse(b.keys.typed, b.view.Size)
+	return p, err == nil
 }
 
 // showFocus frames the slab while the keyboard speaks to the board.

@@ -37,8 +37,16 @@ func referenceView() View {
 		Size: 9, Turn: game.White, Last: &last,
 		Win:        []game.Point{at(1, 7), at(2, 7), at(3, 7), at(4, 7), at(5, 7)},
 		Forbidden:  []game.ForbiddenPoint{{Point: at(7, 5), Foul: game.DoubleThree}},
-		Candidates: []Candidate{{Point: at(7, 7), Best: true}, {Point: at(7, 6)}},
-		Refused:    &Stone{Point: at(1, 1), Colour: game.White},
+		Candidates: []Candidate{{Point: at(7, 7), Value: 0.9, Best: true}, {Point: at(7, 6), Value: 0.2}},
+		Shut:       []game.Point{at(0, 0), at(1, 0), at(0, 1)},
+		Signs: []Sign{
+			{Point: at(8, 8), Kind: SignTile, Tone: ToneGood},
+			{Point: at(7, 0), Kind: SignDot, Tone: ToneFair},
+			{Point: at(8, 0), Kind: SignCircle, Tone: ToneAccent},
+			{Point: last, Kind: SignTriangle, Tone: ToneBad},
+		},
+		Links:   []Link{{From: at(8, 1), To: at(8, 4)}, {From: at(7, 1), To: at(5, 4), Arrow: true, Tone: ToneGood}},
+		Refused: &Stone{Point: at(1, 1), Colour: game.White},
 		Lines: []game.Line{
 			{Points: []game.Point{at(1, 1), at(2, 1), at(3, 1)}, Fill: []game.Point{at(4, 1)}},
 			{Points: []game.Point{at(1, 1), at(1, 2), at(1, 3)}, Fill: []game.Point{at(1, 4)}},

@@ -16,6 +16,6 @@ func NewPainter(o Options, pixels int) *Painter { return &Painter{options: o, pi
 // Paint draws what [Paint] would. The picture is the painter's own: it changes
 // with the next call.
 func (p *Painter) Paint(v View) *image.RGBA {
-	p.picture.show(NewGeometry(v.Size, p.pixels, p.options.Coordinates), p.options, items(v, p.options))
+	p.picture.show(p.options.geometry(v.Size, p.pixels), p.options, items(v, p.options))
 	return p.picture.img
 }

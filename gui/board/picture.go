@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 
+	"omok/gui/coords"
 	"omok/gui/theme"
 )
 
@@ -22,6 +23,7 @@ type picture struct {
 // sceneKey is all that a bare board and its stones depend on.
 type sceneKey struct {
 	geometry Geometry
+	names    coords.Style
 	look     theme.Look
 	font     *Font
 	bold     *Font
@@ -29,7 +31,7 @@ type sceneKey struct {
 
 // show brings the picture up to date and reports whether a pixel can have changed.
 func (p *picture) show(g Geometry, o Options, list []item) bool {
-	key := sceneKey{g, o.Look, o.Font, o.Bold}
+	key := sceneKey{g, o.Names, o.Look, o.Font, o.Bold}
 	if p.scene == nil || p.key != key {
 		p.scene, p.key = newScene(g, o), key
 		p.img = image.NewRGBA(image.Rect(0, 0, g.Pixels, g.Pixels))

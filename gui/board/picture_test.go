@@ -39,10 +39,15 @@ func crowdedView(size int, seed uint64) View {
 	v.Win = row()
 	for i := range 5 {
 		v.Forbidden = append(v.Forbidden, game.ForbiddenPoint{Point: anywhere(), Foul: game.DoubleThree})
-		v.Candidates = append(v.Candidates, Candidate{anywhere(), "50", i == 0})
+		v.Candidates = append(v.Candidates, Candidate{Point: anywhere(), Text: "50%", Note: []string{"", "12"}[i%2], Value: float64(i) / 4, Best: i == 0})
 		v.Marks = append(v.Marks, game.Mark{Point: anywhere(), Kind: game.MarkKind(i), Text: "A"})
 		v.Ghosts = append(v.Ghosts, Stone{anywhere(), game.Colour(1 + i%2), i + 1})
 	}
+	for kind := SignCircle; kind <= SignTile; kind++ {
+		v.Signs = append(v.Signs, Sign{Point: anywhere(), Kind: kind, Text: "b1", Tone: Tone(kind % 5)})
+	}
+	v.Links = []Link{{From: anywhere(), To: anywhere()}, {From: anywhere(), To: anywhere(), Arrow: true, Tone: ToneBad}}
+	v.Shut = []game.Point{anywhere(), anywhere()}
 	line := row()
 	v.Lines = []game.Line{{Points: line[:3], Fill: line[3:]}}
 	v.Refused = &Stone{Point: anywhere(), Colour: game.White}
@@ -67,7 +72,7 @@ func TestChangingAPictureEqualsPaintingIt(t *testing.T) {
 		if seed%3 == 2 {
 			v.Candidates, v.Ghosts, v.Lines = nil, nil, nil
 		}
-		p.show(NewGeometry(v.Size, pixels, o.Coordinates), o, items(v, o))
+		p.show(o.geometry(v.Size, pixels), o, items(v, o))
 		if want := Paint(v, o, pixels); !bytes.Equal(p.img.Pix, want.Pix) {
 			t.Fatalf("view %d: the changed picture differs in %d pixels", seed, different(p.img, want, 0))
 		}
@@ -76,7 +81,7 @@ func TestChangingAPictureEqualsPaintingIt(t *testing.T) {
 
 func TestSameViewRepaintsNothing(t *testing.T) {
 	o, v := someOptions(), crowdedView(11, 1)
-	g := NewGeometry(v.Size, 260, o.Coordinates)
+	g := o.geometry(v.Size, 260)
 	var p picture
 	if !p.show(g, o, items(v, o)) {
 		t.Error("the first picture did not count as a change")
@@ -94,7 +99,7 @@ func TestSameViewRepaintsNothing(t *testing.T) {
 func TestItemsStayWithinBounds(t *testing.T) {
 	o := someOptions()
 	s := newScene(NewGeometry(9, 240, true), o)
-	for k := kindGlow; k <= kindCursor; k++ {
+	for k := kindShut; k <= kindCursor; k++ {
 		for _, c := range []game.Colour{game.Black, game.White} {
 			it := item{kind: k, at: game.Point{X: 3, Y: 3}, to: game.Point{X: 5, Y: 5}, colour: c, text: "222"}
 			img := newTransparent(s.bare.Rect)

@@ -11,7 +11,7 @@ import (
 // Paint draws a view as a square picture of so many pixels. Around the wood it
 // is transparent but for the shadow of the slab.
 func Paint(v View, o Options, pixels int) *image.RGBA {
-	s := newScene(NewGeometry(v.Size, pixels, o.Coordinates), o)
+	s := newScene(o.geometry(v.Size, pixels), o)
 	img := image.NewRGBA(image.Rect(0, 0, s.geometry.Pixels, s.geometry.Pixels))
 	s.paint(img, items(v, o), img.Rect)
 	return img

@@ -98,3 +98,33 @@ func either(fields ...field) field {
 		return a
 	}
 }
+
+// boxDistance is the signed distance to a rectangle with rounded corners around
+// (cx, cy).
+func boxDistance(x, y, cx, cy, halfWidth, halfHeight, corner float64) float64 {
+	dx, dy := math.Abs(x-cx)-halfWidth+corner, math.Abs(y-cy)-halfHeight+corner
+	return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - corner
+}
+
+// box is a filled rectangle with rounded corners.
+func box(cx, cy, halfWidth, halfHeight, corner float64) field {
+	return func(x, y float64) float64 { return edge(boxDistance(x, y, cx, cy, halfWidth, halfHeight, corner)) }
+}
+
+// triangle is a filled triangle, grown by so many pixels on each side.
+func triangle(a, b, c [2]float64, grow float64) field {
+	corners := [3][2]float64{a, b, c}
+	turn := 1.0
+	if (b[0]-a[0])*(c[1]-a[1])-(b[1]-a[1])*(c[0]-a[0]) < 0 {
+		turn = -1
+	}
+	return func(x, y float64) float64 {
+		outside := math.Inf(-1)
+		for i, p := range corners {
+			q := corners[(i+1)%3]
+			dx, dy := q[0]-p[0], q[1]-p[1]
+			outside = max(outside, turn*((x-p[0])*dy-(y-p[1])*dx)/math.Hypot(dx, dy))
+		}
+		return edge(outside - grow)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
@@ -136,6 +137,21 @@ func TestSmallerBoardForgetsTheCursor(t *testing.T) {
 	d.Update(View{Size: 5, Turn: game.Black})
 	if d.Board.overlay.hover.raster.Visible() {
 		t.Error("a ghost beside a smaller board")
+	}
+}
+
+// After a change of size the mouse is over another point, or none: no ghost until it
+// moves.
+func TestANewSizeForgetsTheHover(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.Update(View{Size: 9, Turn: game.Black})
+	test.MoveMouse(d.window.Canvas(), d.PositionOf(game.Point{X: 4, Y: 4}))
+	if !d.Board.overlay.hover.raster.Visible() {
+		t.Fatal("no ghost under the mouse")
+	}
+	d.Update(View{Size: 19, Turn: game.Black})
+	if d.Board.overlay.hover.raster.Visible() || d.Cursor() != desktop.DefaultCursor {
+		t.Error("the ghost is still on the point that was under the mouse")
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"omok/game"
+	"omok/gui/coords"
 	"omok/gui/theme"
 )
 
@@ -18,7 +19,7 @@ import (
 // of w is returned.
 func WriteSVG(w io.Writer, v View, o Options, size int) error {
 	d := &drawing{
-		Writer: bufio.NewWriter(w), geometry: NewGeometry(v.Size, size, o.Coordinates), look: o.Look,
+		Writer: bufio.NewWriter(w), geometry: o.geometry(v.Size, size), look: o.Look, names: o.Names,
 	}
 	d.printf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[1]d"`+
 		` font-family="sans-serif" text-anchor="middle">`+"\n", d.geometry.Pixels, d.geometry.Pixels)
@@ -36,6 +37,7 @@ type drawing struct {
 	*bufio.Writer
 	geometry Geometry
 	look     theme.Look
+	names    coords.Style
 }
 
 func (d *drawing) printf(format string, args ...any) { fmt.Fprintf(d, format, args...) }
@@ -68,6 +70,12 @@ func (d *drawing) definitions() {
 		`<feGaussianBlur stdDeviation="%.2f"/></filter></defs>`+"\n", d.cells(0.07))
 }
 
+// opaque returns a colour without its transparency.
+func opaque(c color.NRGBA) color.NRGBA {
+	c.A = 255
+	return c
+}
+
 func mixColours(a, b color.NRGBA, t float64) color.NRGBA {
 	c := toRGBF(a).mix(toRGBF(b), t)
 	return color.NRGBA{to8(c.r), to8(c.g), to8(c.b), 255}
@@ -81,9 +89,9 @@ func (d *drawing) bare() {
 	var path strings.Builder
 	last := g.Size - 1
 	for i := range g.Size {
-		x, y := g.Centre(game.Point{X: i, Y: i})
-		x0, y0 := g.Centre(game.Point{})
-		x1, y1 := g.Centre(game.Point{X: last, Y: last})
+		x, y := g.crossing(i, i)
+		x0, y0 := g.crossing(0, last)
+		x1, y1 := g.crossing(last, 0)
 		fmt.Fprintf(&path, "M%.1f %.1fV%.1fM%.1f %.1fH%.1f", x, y0, y1, x0, y, x1)
 	}
 	d.printf(`<path d="%s" %s stroke-width="%d" stroke-linecap="square"/>`+"\n", &path, paint("stroke", look.Line), g.Line)
@@ -98,13 +106,14 @@ func (d *drawing) bare() {
 func (d *drawing) coordinates() {
 	g := d.geometry
 	size := math.Min(d.cells(0.46), float64(g.Pixels)*0.026)
-	x0, y0 := g.Centre(game.Point{})
+	x0, y0 := g.crossing(0, g.Size-1)
 	left := (float64(g.slab.Min.X) + x0 - d.cells(0.48)) / 2
 	below := (float64(g.slab.Max.Y) + y0 + d.cells(0.48)) / 2
+	columns, rows := g.labels(d.names)
 	for i := range g.Size {
-		x, y := g.Centre(game.Point{X: i, Y: i})
-		d.text(string(rune('a'+i)), x, below, size, d.look.Board.Text)
-		d.text(itoa(i+1), left, y, size, d.look.Board.Text)
+		x, y := g.crossing(i, i)
+		d.text(columns[i], x, below, size, d.look.Board.Text)
+		d.text(rows[i], left, y, size, d.look.Board.Text)
 	}
 }
 

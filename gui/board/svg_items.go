@@ -10,6 +10,10 @@ import (
 func (d *drawing) item(it item) {
 	look := d.look.Board
 	switch it.kind {
+	case kindShut:
+		d.tile(it.at, look.Shut)
+	case kindTile:
+		d.tile(it.at, faded(d.tone(it), tileOpacity))
 	case kindGlow:
 		d.line(it.at, it.to, 1.28, faded(look.Win, 0.3))
 		d.line(it.at, it.to, 1.12, faded(look.Win, 0.5))
@@ -41,6 +45,12 @@ func (d *drawing) item(it item) {
 		d.mark(it)
 	case kindCandidate:
 		d.candidate(it)
+	case kindNote:
+		d.note(it)
+	case kindSign:
+		d.sign(it)
+	case kindLink, kindArrow:
+		d.link(it)
 	}
 }
 
@@ -69,50 +79,12 @@ func (d *drawing) stone(it item, opacity float64) {
 		width := m.Rim * radius
 		d.ring(it.at, radius-width/2, width, faded(m.Outline, opacity))
 	}
-	ink := m.Text
 	if it.kind == kindStone && it.tone == toneLast {
-		d.disc(it.at, 0.39, d.look.Board.Last)
-		ink = inkOn(d.look.Board.Last)
+		d.ring(it.at, radius-lastRing/2, lastRing, d.look.Board.Last)
 	}
-	d.text(it.text, x, y, d.cells(numberSize(it.text)), ink)
+	d.text(it.text, x, y, d.cells(numberSize(it.text)), m.Text)
 }
 
 func (d *drawing) cross(p game.Point, r, width float64, c color.NRGBA) {
 	d.path(p, width, c, false, [][2]float64{{-r, -r}, {r, r}}, [][2]float64{{-r, r}, {r, -r}})
-}
-
-// mark draws a record's mark.
-func (d *drawing) mark(it item) {
-	c := d.look.Board.Ink
-	if it.colour != game.Empty {
-		c = d.look.Stones.Of(it.colour == game.Black).Text
-	}
-	switch game.MarkKind(it.tone) {
-	case game.MarkTriangle:
-		d.path(it.at, 0.07, c, true, [][2]float64{{0, -0.26}, {0.226, 0.13}, {-0.226, 0.13}})
-	case game.MarkSquare:
-		d.path(it.at, 0.07, c, true, [][2]float64{{-0.21, -0.21}, {0.21, -0.21}, {0.21, 0.21}, {-0.21, 0.21}})
-	case game.MarkCircle:
-		d.ring(it.at, 0.25, 0.07, c)
-	case game.MarkLabel:
-		if it.colour == game.Empty {
-			d.disc(it.at, 0.36, mixColours(d.look.Board.Light, d.look.Board.Dark, 0.25))
-		}
-		x, y := d.geometry.Centre(it.at)
-		d.text(it.text, x, y, d.cells(0.56), c)
-	default:
-		d.cross(it.at, 0.195, 0.07, c)
-	}
-}
-
-func (d *drawing) candidate(it item) {
-	look := d.look.Board
-	r, body, ink := 0.42, look.Candidate, look.Disc
-	if it.tone == toneBest {
-		r, body, ink = 0.46, look.Best, inkOn(look.Best)
-	}
-	d.disc(it.at, r, body)
-	d.ring(it.at, r-0.025, 0.05, ink)
-	x, y := d.geometry.Centre(it.at)
-	d.text(it.text, x, y, d.cells(0.42), ink)
 }

@@ -53,6 +53,34 @@ func TestSVGHasEveryStone(t *testing.T) {
 	}
 }
 
+func TestSVGHasTheSigns(t *testing.T) {
+	at := func(x int) game.Point { return game.Point{X: x, Y: x} }
+	o := Options{Look: theme.LookOf("paper", "slate")}
+	bare := func(v View) int {
+		var out bytes.Buffer
+		v.Size = 15
+		if err := WriteSVG(&out, v, o, 600); err != nil {
+			t.Fatal(err)
+		}
+		return strings.Count(out.String(), "<")
+	}
+	none := bare(View{})
+	for name, v := range map[string]View{
+		"a shut point": {Shut: []game.Point{at(1)}},
+		"a tile":       {Signs: []Sign{{Point: at(1), Kind: SignTile, Tone: ToneGood}}},
+		"a label":      {Signs: []Sign{{Point: at(1), Kind: SignLabel, Text: "x"}}},
+		"a note":       {Signs: []Sign{{Point: at(1), Kind: SignNote, Text: "x"}}},
+		"a dot":        {Signs: []Sign{{Point: at(1), Kind: SignDot}}},
+		"a line":       {Links: []Link{{From: at(1), To: at(4)}}},
+		"an arrow":     {Links: []Link{{From: at(1), To: at(4), Arrow: true}}},
+		"a candidate":  {Candidates: []Candidate{{Point: at(1), Text: "5%"}}},
+	} {
+		if bare(v) <= none {
+			t.Errorf("%s is not drawn", name)
+		}
+	}
+}
+
 var errFull = errors.New("no room")
 
 type fullWriter struct{}

@@ -90,6 +90,15 @@ func (w *writer) centred(img *image.RGBA, s string, x, y, size, width float64, c
 	d.DrawString(s)
 }
 
+// width returns how wide s is at a size in pixels.
+func (w *writer) width(s string, size float64) float64 {
+	face := w.face(max(4, int(size*4)))
+	if face == nil {
+		return 0
+	}
+	return float64(font.MeasureString(face, s)) / 64
+}
+
 func itoa(n int) string {
 	if n <= 0 {
 		return ""

@@ -2,6 +2,7 @@ package board
 
 import (
 	"omok/game"
+	"omok/gui/coords"
 	"omok/gui/theme"
 )
 
@@ -25,7 +26,11 @@ type View struct {
 	Refused   *Stone                // a stone that was refused, with the Lines that say why
 	Lines     []game.Line           // of a foul, a threat or a proof
 
-	Marks      []game.Mark
+	Shut []game.Point // where no stone may lie now, as the bounds of an opening say: shaded
+
+	Marks      []game.Mark // of a record
+	Signs      []Sign      // of the program
+	Links      []Link
 	Candidates []Candidate
 	Ghosts     []Stone // a line of play that is only thought of; Number shows on each
 }
@@ -38,13 +43,58 @@ type Stone struct {
 	Number int
 }
 
-// Candidate is a move that an engine weighs. Text, a few characters such as a
-// win rate, stands in its disc.
+// Candidate is a move that is weighed, by an engine or from games that were played:
+// a tile in the colour of its value. It shows on empty points only.
 type Candidate struct {
 	Point game.Point
-	Text  string
-	Best  bool
+	Text  string  // a few characters, such as a win rate: "57%"
+	Note  string  // a few more, smaller, below it: in how many games it was played
+	Value float64 // 0..1 for the side to move: the colour
+	Best  bool    // its tile has a ring
 }
+
+// Sign is something that the program draws at a point, whatever lies there.
+type Sign struct {
+	Point game.Point
+	Kind  SignKind
+	Text  string // of SignLabel and SignNote
+	Tone  Tone
+}
+
+// SignKind is the shape of a sign.
+type SignKind uint8
+
+// The signs.
+const (
+	SignCircle SignKind = iota
+	SignSquare
+	SignTriangle
+	SignCross
+	SignDot
+	SignLabel // a letter, a number or a short text in the place of the point
+	SignNote  // a small text at its lower edge
+	SignTile  // the whole square of the point, faintly coloured, below everything
+)
+
+// Link is a line between two points, or an arrow.
+type Link struct {
+	From, To game.Point
+	Arrow    bool
+	Tone     Tone
+}
+
+// Tone is what the colour of a sign or a link means; the board's look says which
+// colour that is.
+type Tone uint8
+
+// The tones.
+const (
+	ToneInk Tone = iota // as a record's marks
+	ToneAccent
+	ToneGood
+	ToneFair
+	ToneBad
+)
 
 // Numbers says which stones show their number: none, all, or, if positive, so
 // many of the last.
@@ -59,7 +109,9 @@ const (
 // Options is how a person wants the board. It is comparable.
 type Options struct {
 	Look          theme.Look
-	Coordinates   bool
+	Lies          Orientation
+	Coordinates   bool         // show beside the board
+	Names         coords.Style // how points are called, there and when they are typed
 	Numbers       Numbers
 	ShowForbidden bool
 	Font          *Font // for coordinates; nil is a plain one
@@ -67,4 +119,11 @@ type Options struct {
 
 	Confirm bool // the widget asks for a second click on the same point
 	Animate bool // the widget drops stones and draws the winning line in
+}
+
+// geometry lays out a board of size lines in a square of so many pixels.
+func (o Options) geometry(size, pixels int) Geometry {
+	g := NewGeometry(size, pixels, o.Coordinates)
+	g.Lies = o.Lies
+	return g
 }

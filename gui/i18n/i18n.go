@@ -24,6 +24,8 @@ import (
 	"sync"
 
 	"omok/assets"
+	"omok/game"
+	"omok/gui/coords"
 )
 
 // Catalogue holds the texts of all languages and which one is in use. It may be
@@ -33,6 +35,7 @@ type Catalogue struct {
 
 	mu       sync.RWMutex
 	language Language
+	points   coords.Style
 }
 
 // message is one text by plural category; a text without plurals has "other".
@@ -94,6 +97,20 @@ func (c *Catalogue) Use(l Language) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.language = c.known(l)
+}
+
+// CallPoints changes how points are called.
+func (c *Catalogue) CallPoints(s coords.Style) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.points = s
+}
+
+// Point returns what a point is called.
+func (c *Catalogue) Point(p game.Point) string {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return c.points.Name(p)
 }
 
 // T returns the text of key in the language in use. args are pairs of a

@@ -50,7 +50,7 @@ func Move(t *i18n.Catalogue, c game.Colour, p game.Point, threats []game.Line) s
 	for _, l := range threats {
 		switch l.Shape {
 		case game.FiveShape:
-			return t.T("move.five", "colour", Colour(t, c), "point", p.String())
+			return t.T("move.five", "colour", Colour(t, c), "point", t.Point(p))
 		case game.Four:
 			fours += len(l.Fill)
 		case game.Three:
@@ -69,7 +69,7 @@ func Move(t *i18n.Catalogue, c game.Colour, p game.Point, threats []game.Line) s
 	case threes == 1:
 		key = "move.three"
 	}
-	return t.T(key, "colour", Colour(t, c), "point", p.String())
+	return t.T(key, "colour", Colour(t, c), "point", t.Point(p))
 }
 
 // Turn says whose turn it is.

@@ -79,7 +79,7 @@ func Foul(t *i18n.Catalogue, f game.Foul) string { return t.T(foulNames[f]) }
 
 // FoulText says what the foul is and that the point cannot be played.
 func FoulText(t *i18n.Catalogue, x game.Explanation) string {
-	return t.T(foulTexts[x.Foul], "point", x.Point.String(), "colour", Colour(t, x.Colour))
+	return t.T(foulTexts[x.Foul], "point", t.Point(x.Point), "colour", Colour(t, x.Colour))
 }
 
 // Colour returns the name of a colour.

@@ -12,7 +12,7 @@ import (
 // Hint says what a hint is, in the words of key; moves is the number of one's own
 // moves in its line.
 func Hint(t *i18n.Catalogue, p game.Point, key string, moves int) string {
-	return t.T(key, "point", p.String(), "n", moves)
+	return t.T(key, "point", t.Point(p), "n", moves)
 }
 
 // Elapsed writes a time of thinking.
@@ -35,10 +35,10 @@ func Rate(s ai.Score, rate float64) string {
 	return fmt.Sprintf("%.1f%%", rate*100)
 }
 
-// ShortRate is Rate in the few characters that fit a disc on the board.
+// ShortRate is Rate in the few characters that fit a tile on the board.
 func ShortRate(s ai.Score, rate float64) string {
 	if _, _, ok := s.MateIn(); ok {
 		return Rate(s, rate)
 	}
-	return fmt.Sprintf("%.0f", rate*100)
+	return fmt.Sprintf("%.0f%%", rate*100)
 }

@@ -7,6 +7,8 @@ import (
 	"math"
 	"runtime"
 	"time"
+
+	"omok/gui/coords"
 )
 
 // Variant is the look of the window.
@@ -45,7 +47,10 @@ type Settings struct {
 	Stones    string  // the look's name; empty: the first
 	TextScale float64 // 0.8..1.6
 
-	Coordinates    bool
+	Coordinates    bool         // show beside the board
+	Points         coords.Style // how points are called
+	Quarters       int          // by which the board is turned, clockwise, 0..3
+	Mirrored       bool         // the board, before it is turned
 	Numbers        Numbers
 	NumbersLast    int // how many moves LastNumbers shows, 1..20
 	LastMark       bool
@@ -71,6 +76,7 @@ func Defaults() Settings {
 		Variant:        System,
 		TextScale:      1,
 		Coordinates:    true,
+		Points:         coords.Letters,
 		Numbers:        NoNumbers,
 		NumbersLast:    5,
 		LastMark:       true,
@@ -92,11 +98,15 @@ func (s Settings) Valid() Settings {
 	if !contains(Variants, s.Variant) {
 		s.Variant = d.Variant
 	}
+	if !contains(coords.Styles, s.Points) {
+		s.Points = d.Points
+	}
 	if !contains(NumberChoices, s.Numbers) {
 		s.Numbers = d.Numbers
 	}
 	s.TextScale = clampFloat(s.TextScale, 0.8, 1.6, d.TextScale)
 	s.Volume = clampFloat(s.Volume, 0, 1, d.Volume)
+	s.Quarters &= 3
 	s.NumbersLast = min(max(s.NumbersLast, 1), 20)
 	s.Threads = min(max(s.Threads, 1), 64)
 	s.MemoryMB = min(max(s.MemoryMB, 16), 4096)

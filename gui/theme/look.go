@@ -23,7 +23,7 @@ const (
 // BoardLook is the surface of a board, its ink, and the colours of everything
 // that is marked on it.
 type BoardLook struct {
-	ID    string // what settings keep: "kaya", "walnut", "paper", "contrast"
+	ID    string // what settings keep: "kaya", "walnut", "paper", "maple", "contrast"
 	Grain Grain
 	Seed  uint64 // the same seed gives the same wood at every size
 
@@ -37,9 +37,10 @@ type BoardLook struct {
 	Forbidden color.NRGBA    // forbidden points
 	Halo      color.NRGBA    // below thin marks, so that they stand out from lines
 	Lines     [2]color.NRGBA // the lines of a foul or a threat, by turns
-	Best      color.NRGBA    // the disc of the best candidate
-	Candidate color.NRGBA    // the other discs
-	Disc      color.NRGBA    // text on the other discs
+	Best      color.NRGBA    // the ring around the best candidate
+	Scale     [3]color.NRGBA // the values of candidates: lost, even, won
+	Tones     [4]color.NRGBA // signs and links: accent, good, fair, bad
+	Shut      color.NRGBA    // over points where no stone may lie now
 	Ink       color.NRGBA    // a record's marks on empty points
 	Cursor    color.NRGBA    // the keyboard's cursor
 }
@@ -82,6 +83,16 @@ func (s *StoneLook) Of(black bool) *Material {
 		return &s.Black
 	}
 	return &s.White
+}
+
+// ValueColour returns the colour of a value between 0, lost, and 1, won.
+func (b *BoardLook) ValueColour(value float64) color.NRGBA {
+	from, to, t := b.Scale[0], b.Scale[1], 2*value
+	if value > 0.5 {
+		from, to, t = b.Scale[1], b.Scale[2], 2*value-1
+	}
+	mix := func(a, b uint8) uint8 { return uint8(float64(a)*(1-t) + float64(b)*t + 0.5) }
+	return color.NRGBA{mix(from.R, to.R), mix(from.G, to.G), mix(from.B, to.B), 255}
 }
 
 // LookOf joins the board and the stones with these ids; an unknown id gives the
