@@ -88,15 +88,15 @@ func TestWinRate(t *testing.T) {
 
 func TestHands(t *testing.T) {
 	seen := map[uint16]bool{}
-	h := HandNumbers()
+	h := PatternNumbers()
 	for _, n := range h {
 		seen[n] = true
 	}
-	if len(seen) != NumHands {
-		t.Errorf("%d hands, want %d", len(seen), NumHands)
+	if len(seen) != NumPatterns {
+		t.Errorf("%d patterns, want %d", len(seen), NumPatterns)
 	}
 	if h[0x1234] != h[0x4321] || h[0x1234] == h[0x1235] {
-		t.Error("a hand is what its shapes are, in any order")
+		t.Error("a pattern is what its shapes are, in any order")
 	}
 }
 

@@ -14,17 +14,17 @@ import (
 	"omok/ai/shape"
 )
 
-// NumHands is how many hands of four shapes there are when their directions do
+// NumPatterns is how many patterns of four shapes there are when their directions do
 // not matter.
-const NumHands = 3876
+const NumPatterns = 3876
 
-// Hands numbers the codes: those with the same shapes in other directions have
+// Patterns numbers the codes: those with the same shapes in other directions have
 // the same number.
-type Hands [1 << 16]uint16
+type Patterns [1 << 16]uint16
 
-// HandNumbers returns the numbering, made once.
-var HandNumbers = sync.OnceValue(func() *Hands {
-	h := new(Hands)
+// PatternNumbers returns the numbering, made once.
+var PatternNumbers = sync.OnceValue(func() *Patterns {
+	h := new(Patterns)
 	next := uint16(0)
 	first := map[[4]byte]uint16{}
 	for code := range h {
@@ -55,10 +55,10 @@ func sortedShapes(c shape.Code) (k [4]byte) {
 // ColourWeights is what was fitted for one colour, or for both where the rules
 // treat them alike.
 type ColourWeights struct {
-	Move    [NumHands]int16 // see [shape.Worth]
-	Wait    [NumHands]int16
-	Own     [NumHands]int16
-	Deny    [NumHands]int16
+	Move    [NumPatterns]int16 // see [shape.Worth]
+	Wait    [NumPatterns]int16
+	Own     [NumPatterns]int16
+	Deny    [NumPatterns]int16
 	Threats [NumThreats]int16
 }
 
@@ -148,13 +148,13 @@ func newModel(rules game.Rules) *Model { return NewModel(rules, weightsFor(rules
 // NewModel makes a model of weights.
 func NewModel(rules game.Rules, w *Weights) *Model {
 	m := &Model{Scale: float64(w.Scale)}
-	hands := HandNumbers()
+	patterns := PatternNumbers()
 	spread := new(shape.Weights)
 	for i := range spread {
 		from := &w.Colours[i%len(w.Colours)]
 		m.Threats[i] = from.Threats
 		for code := range spread[i] {
-			k := hands[code]
+			k := patterns[code]
 			spread[i][code] = shape.Worth{Move: from.Move[k], Wait: from.Wait[k], Own: from.Own[k], Deny: from.Deny[k]}
 		}
 	}

@@ -89,7 +89,7 @@ func (w *worker) begin(s *shared, pos *ai.Position) error {
 		return err
 	}
 	w.shared, w.board = s, b
-	w.nodes, w.told, w.selDepth, w.line, w.changes = 0, 0, 0, 0, 0
+	w.nodes, w.told, w.selDepth, w.pvIndex, w.changes = 0, 0, 0, 0, 0
 	w.history.fade()
 	w.stack = [len(w.stack)]frame{}
 	last := pos.Last

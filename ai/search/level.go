@@ -82,18 +82,18 @@ func (e *levelEngine) Think(ctx context.Context, pos ai.Position, limits ai.Limi
 	if err != nil {
 		return ai.Result{}, err
 	}
-	seen := e.look(b, &pos, limits.Avoid)
+	seen := e.notice(b, &pos, limits.Avoid)
 	if len(seen) == 0 {
 		return e.Engine.Think(ctx, pos, limits, report)
 	}
-	if e.nodes == 0 || len(seen) == 1 || seen[0].looks >= mustPlay {
-		return e.instant(start, []ai.Line{e.atSight(b, e.pick(seen), pos.ToMove)}, report), nil
+	if e.nodes == 0 || len(seen) == 1 || seen[0].appeal >= mustPlay {
+		return e.instant(start, []ai.Line{e.atOnce(b, e.pick(seen), pos.ToMove)}, report), nil
 	}
 	return e.read(ctx, pos, limits, seen, report)
 }
 
-// atSight returns the line of a move played without a search.
-func (e *levelEngine) atSight(b *shape.Board, c shape.Cell, side game.Colour) ai.Line {
+// atOnce returns the line of a move played without a search.
+func (e *levelEngine) atOnce(b *shape.Board, c shape.Cell, side game.Colour) ai.Line {
 	l := ai.Line{Moves: []game.Point{c.Point()}, Depth: 1}
 	if b.Class(c, side) == shape.Win {
 		l.Score, l.WinRate = ai.Win-1, 1
@@ -107,14 +107,14 @@ func (e *levelEngine) atSight(b *shape.Board, c shape.Cell, side game.Colour) ai
 
 // pick chooses among what the eye saw, in proportion to the looks, sharpened or
 // levelled by wander.
-func (e *levelEngine) pick(seen []sight) shape.Cell {
+func (e *levelEngine) pick(seen []seenPoint) shape.Cell {
 	if e.wander == 0 {
 		return seen[0].cell
 	}
 	best, chosen := math.Inf(-1), seen[0].cell
 	for _, s := range seen {
 		// The largest of logarithms with Gumbel noise is a choice in proportion.
-		if v := math.Log(s.looks) + e.wander*gumbel(e.rnd); v > best {
+		if v := math.Log(s.appeal) + e.wander*gumbel(e.rnd); v > best {
 			best, chosen = v, s.cell
 		}
 	}
@@ -124,7 +124,7 @@ func (e *levelEngine) pick(seen []sight) shape.Cell {
 func gumbel(rnd *rand.Rand) float64 { return -math.Log(-math.Log(1 - rnd.Float64())) }
 
 // read searches the points that looked best and chooses among the best lines.
-func (e *levelEngine) read(ctx context.Context, pos ai.Position, limits ai.Limits, seen []sight, report func(ai.Report)) (ai.Result, error) {
+func (e *levelEngine) read(ctx context.Context, pos ai.Position, limits ai.Limits, seen []seenPoint, report func(ai.Report)) (ai.Result, error) {
 	keep := map[game.Point]bool{}
 	for _, s := range seen[:min(e.width, len(seen))] {
 		keep[s.cell.Point()] = true

@@ -34,18 +34,18 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 			return alpha
 		}
 	}
-	key := w.key(side) ^ uint64(f.skip)*0x9e3779b97f4a7c15
+	key := w.key(side) ^ uint64(f.excluded)*0x9e3779b97f4a7c15
 	e, hit := w.table.probe(key, ply)
-	if hit && !pv && f.skip == 0 && e.depth >= int(depth) && settles(&e, alpha, beta) {
+	if hit && !pv && f.excluded == 0 && e.depth >= int(depth) && cutsOff(&e, alpha, beta) {
 		if e.move != 0 && e.score >= beta && b.Empty(e.move) {
 			w.reward(side, ply, e.move, depth, nil)
 		}
 		return e.score
 	}
-	formerPV := pv || hit && e.pv
+	ttPV := pv || hit && e.pv
 	if now.forced {
 		f.eval = w.frame(ply - 2).eval
-		return w.forced(side, alpha, beta, depth, ply, cut, key, formerPV)
+		return w.forced(side, alpha, beta, depth, ply, cut, key, ttPV)
 	}
 	straight := b.Count(side.Opponent(), shape.Straight)+b.Count(side.Opponent(), shape.DoubleFour) > 0
 	if hit {
@@ -59,10 +59,10 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	}
 	n := node{
 		side: side, from: alpha, beta: beta, depth: depth, ply: ply, cut: cut, pv: pv,
-		key: key, entry: e, hit: hit, formerPV: formerPV, straight: straight, value: value,
+		key: key, entry: e, hit: hit, ttPV: ttPV, straight: straight, value: value,
 		improving: f.eval > w.frame(ply-2).eval,
 	}
-	if !pv && f.skip == 0 && w.futile(&n) {
+	if !pv && f.excluded == 0 && w.reverseFutility(&n) {
 		return value
 	}
 	if !hit || e.move == 0 || !b.Empty(e.move) {
@@ -83,7 +83,7 @@ func (w *worker) forced(side game.Colour, alpha, beta int, depth float32, ply in
 	f := w.frame(ply)
 	var buf [maxBlocks]shape.Cell
 	blocks := append(buf[:0], w.blocks(side)...)
-	f.stretched = w.frame(ply - 1).stretched
+	f.extended = w.frame(ply - 1).extended
 	e := entry{score: -infinite, eval: f.eval, depth: int(depth), bound: upper, pv: pv}
 	extension := float32(0)
 	if len(blocks) == 1 {
@@ -123,7 +123,7 @@ type node struct {
 	key        uint64
 	entry      entry // what the table knew
 	hit        bool
-	formerPV   bool // the position has been on the best line
+	ttPV       bool // the position has been on the best line
 	straight   bool // the enemy threatens a straight four
 	improving  bool // its own evaluation rose since its last move
 	value      int  // the evaluation, or the table's score where that says more
@@ -147,21 +147,21 @@ func (w *worker) moveLoop(n *node) int {
 	w.frame(n.ply + 1).killers = [2]shape.Cell{}
 	f := w.frame(n.ply)
 	n.best, n.alpha = -infinite, n.from
-	skip := f.skip
+	excluded := f.excluded
 	for i := range len(w.moves) - from {
 		m := w.next(from, i)
-		if m.cell == skip || w.board.Forbidden(m.cell, n.side) {
+		if m.cell == excluded || w.board.Forbidden(m.cell, n.side) {
 			continue
 		}
 		n.count++
-		if n.ply > 0 && n.best > -proved && n.count > n.moveLimit() {
+		if n.ply > 0 && n.best > -proved && n.count > n.lateMoveCount() {
 			break
 		}
 		extension, cut := w.extension(n, m.cell)
 		if cut {
 			return n.beta
 		}
-		f.stretched = w.frame(n.ply-1).stretched + max(extension-1, 0)
+		f.extended = w.frame(n.ply-1).extended + max(extension-1, 0)
 		w.place(m.cell, n.side, n.ply)
 		v := w.tryMove(n, m.cell, n.depth-1+extension)
 		w.board.Undo()
@@ -180,8 +180,8 @@ func (w *worker) moveLoop(n *node) int {
 	}
 	switch {
 	case n.count == 0:
-		return n.noMoves(skip != 0)
-	case skip == 0:
+		return n.noMoves(excluded != 0)
+	case excluded == 0:
 		w.remember(n)
 	}
 	return n.best
@@ -208,9 +208,9 @@ func (w *worker) better(n *node, c shape.Cell, v int) bool {
 }
 
 // noMoves scores a node none of whose candidates may be played.
-func (n *node) noMoves(skipped bool) int {
+func (n *node) noMoves(excluded bool) int {
 	switch {
-	case skipped:
+	case excluded:
 		return n.alpha
 	case n.straight:
 		return int(ai.Loss) + n.ply + 4
@@ -257,7 +257,7 @@ func (w *worker) remember(n *node) {
 	if n.move != 0 {
 		w.reward(n.side, n.ply, n.move, n.depth, n.tried[:min(n.count, len(n.tried))])
 	}
-	if n.ply > 0 || w.line == 0 {
-		w.table.store(n.key, n.ply, entry{move: n.move, score: n.best, eval: f.eval, depth: int(n.depth), bound: kind, pv: n.formerPV})
+	if n.ply > 0 || w.pvIndex == 0 {
+		w.table.store(n.key, n.ply, entry{move: n.move, score: n.best, eval: f.eval, depth: int(n.depth), bound: kind, pv: n.ttPV})
 	}
 }

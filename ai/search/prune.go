@@ -20,7 +20,7 @@ const (
 
 	// Singular extension: 51 +-4 % in 300 games at 20,000 nodes, 53 % in renju.
 	singularDepth = 6.5
-	maxStretch    = 10
+	maxExtended   = 10
 
 	forcedExtension = 1.2 // of the block of a four: 52 %
 
@@ -37,17 +37,17 @@ var reductions = func() (t [512]float32) {
 	return t
 }()
 
-// moveLimits holds how many moves are looked at by depth: 76 %, the most of all.
-var moveLimits = func() (t [64]int) {
+// lateMoveCounts holds how many moves are looked at by depth: 76 %, the most of all.
+var lateMoveCounts = func() (t [64]int) {
 	for i := range t {
 		t[i] = 3 + int(math.Pow(float64(i), 1.32))
 	}
 	return t
 }()
 
-// futile reports whether the value of a node is so far above beta that its moves need
+// reverseFutility reports whether the value of a node is so far above beta that its moves need
 // not be looked at.
-func (w *worker) futile(n *node) bool {
+func (w *worker) reverseFutility(n *node) bool {
 	if n.straight || n.value >= proved || n.beta <= -proved ||
 		w.frame(n.ply-2).own >= shape.OneFour && w.frame(n.ply-4).own >= shape.OneFour {
 		return false
@@ -62,9 +62,9 @@ func (w *worker) futile(n *node) bool {
 	return n.value-max(int(margin*depth), 0) >= n.beta
 }
 
-// moveLimit is how many moves are looked at at this depth.
-func (n *node) moveLimit() int {
-	limit := moveLimits[min(int(n.depth), len(moveLimits)-1)]
+// lateMoveCount is how many moves are looked at at this depth.
+func (n *node) lateMoveCount() int {
+	limit := lateMoveCounts[min(int(n.depth), len(lateMoveCounts)-1)]
 	if !n.improving {
 		limit /= 2
 	}
@@ -81,7 +81,7 @@ func (w *worker) reduction(n *node, c shape.Cell) float32 {
 	if n.pv {
 		r--
 	}
-	if n.formerPV {
+	if n.ttPV {
 		r -= 0.9
 	}
 	if n.cut && c != f.killers[0] && c != f.killers[1] {
@@ -108,17 +108,17 @@ func (w *worker) extension(n *node, c shape.Cell) (plies float32, cut bool) {
 	if c != e.move || n.ply == 0 {
 		return 0, false
 	}
-	if n.depth >= singularDepth && f.skip == 0 && e.bound&lower != 0 && e.score < proved && e.score > -proved &&
+	if n.depth >= singularDepth && f.excluded == 0 && e.bound&lower != 0 && e.score < proved && e.score > -proved &&
 		e.depth >= int(n.depth)-2 {
 		target := e.score - int(n.depth)
-		if n.formerPV && !n.pv {
+		if n.ttPV && !n.pv {
 			target -= int(n.depth)
 		}
-		f.skip = c
+		f.excluded = c
 		v := w.search(n.side, target-1, target, n.depth*0.5, n.ply, n.cut)
-		f.skip = 0
+		f.excluded = 0
 		switch {
-		case v < target && !n.pv && v < target-25 && f.stretched < maxStretch:
+		case v < target && !n.pv && v < target-25 && f.extended < maxExtended:
 			return 2, false
 		case v < target:
 			return 1, false

@@ -71,7 +71,7 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 	}
 	key := w.key(side)
 	e, hit := w.table.probe(key, ply)
-	if hit && beta-alpha == 1 && e.depth >= -q/2 && settles(&e, alpha, beta) {
+	if hit && beta-alpha == 1 && e.depth >= -q/2 && cutsOff(&e, alpha, beta) {
 		return e.score
 	}
 	f := w.frame(ply)
@@ -123,8 +123,8 @@ func (w *worker) quiesceBlocks(side game.Colour, alpha, beta, ply, q int) int {
 	return best
 }
 
-// settles reports whether a stored score decides the window.
-func settles(e *entry, alpha, beta int) bool {
+// cutsOff reports whether a stored score decides the window.
+func cutsOff(e *entry, alpha, beta int) bool {
 	return e.bound == exact || e.bound == lower && e.score >= beta || e.bound == upper && e.score <= alpha
 }
 

@@ -19,11 +19,11 @@ type rootMove struct {
 }
 
 const (
-	maxDepth        = 128
-	firstWindow     = 18 // half width of the aspiration window
-	windowDepth     = 5  // from here on windows are used
-	settledWin      = 3  // iterations looked on after a proved win
-	forcedRootDepth = 6  // for a single move, only to know its score
+	maxDepth           = 128
+	firstWindow        = 18 // half width of the aspiration window
+	windowDepth        = 5  // from here on windows are used
+	iterationsAfterWin = 3  // iterations looked on after a proved win
+	forcedRootDepth    = 6  // for a single move, only to know its score
 )
 
 // rootCells returns the points that may be played at the root: those near stones,
@@ -86,7 +86,7 @@ func (w *worker) setRoots(cells []shape.Cell, side game.Colour) {
 
 // rootCandidates appends the root moves still open, in their order.
 func (w *worker) rootCandidates() {
-	for i, r := range w.roots[w.line:] {
+	for i, r := range w.roots[w.pvIndex:] {
 		w.moves = append(w.moves, candidate{r.cell, int32(-i)})
 	}
 }
@@ -102,7 +102,7 @@ func (w *worker) noteRoot(c shape.Cell, v, alpha, count int) {
 	r.score = v
 	r.depth = int(w.depth)
 	r.line = append(append(r.line[:0], c), w.pv[1]...)
-	if count > 1 && w.line == 0 {
+	if count > 1 && w.pvIndex == 0 {
 		w.changes++
 	}
 }
@@ -118,13 +118,13 @@ func (w *worker) iterate(side game.Colour, limit, lines int, onDepth func(depth 
 		for i := range w.roots {
 			w.roots[i].previous = w.roots[i].score
 		}
-		for w.line = 0; w.line < lines; w.line++ {
+		for w.pvIndex = 0; w.pvIndex < lines; w.pvIndex++ {
 			w.aspire(side)
 			if w.stop.Load() {
 				break
 			}
 		}
-		w.line = 0
+		w.pvIndex = 0
 		if w.stop.Load() || !onDepth(depth) {
 			return
 		}
@@ -134,7 +134,7 @@ func (w *worker) iterate(side game.Colour, limit, lines int, onDepth func(depth 
 // aspire searches the root within a window around the last score, and widens it
 // until the score lies inside.
 func (w *worker) aspire(side game.Colour) {
-	roots := w.roots[w.line:]
+	roots := w.roots[w.pvIndex:]
 	alpha, beta, delta := -infinite, infinite, firstWindow
 	if last := roots[0].previous; w.depth >= windowDepth && last > -infinite {
 		alpha, beta = max(last-delta, -infinite), min(last+delta, infinite)

@@ -21,8 +21,8 @@ type frame struct {
 	own, deny shape.Class // of that move, for the mover and the enemy, before it
 	eval      int
 	killers   [2]shape.Cell
-	skip      shape.Cell // left out, to see whether it is the only good move
-	stretched float32    // plies by which the line was extended beyond one a move
+	excluded  shape.Cell // left out by a singular search, 0 for none
+	extended  float32    // plies by which the line was extended beyond one a move
 }
 
 // leadFrames is how many frames lie before the root.
@@ -47,7 +47,7 @@ type worker struct {
 	moves   []candidate
 	cells   []shape.Cell // scratch
 	roots   []rootMove
-	line    int // which of the best moves is being searched for
+	pvIndex int // which of the best moves is being searched for
 
 	nodes    int64
 	told     int64 // of nodes, to shared

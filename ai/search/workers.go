@@ -95,7 +95,7 @@ func (s *session) completed(depth int) bool {
 	if !bounded(&s.limits) {
 		return true
 	}
-	if s.settled(top, depth) {
+	if s.decided(top, depth) {
 		return false
 	}
 	drop := 0
@@ -105,8 +105,8 @@ func (s *session) completed(depth int) bool {
 	return !s.budget.enough(time.Since(s.start), s.stable, w.changes, drop)
 }
 
-// settled reports whether looking deeper cannot change what is played.
-func (s *session) settled(top *rootMove, depth int) bool {
+// decided reports whether looking deeper cannot change what is played.
+func (s *session) decided(top *rootMove, depth int) bool {
 	w := s.workers[0]
 	if len(w.roots) == 1 && depth >= forcedRootDepth {
 		return true
@@ -120,5 +120,5 @@ func (s *session) settled(top *rootMove, depth int) bool {
 		s.first = depth
 	}
 	// A win is played out; for a loss the longest way is looked for.
-	return wins && depth-s.first >= settledWin || depth > plies+1
+	return wins && depth-s.first >= iterationsAfterWin || depth > plies+1
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
@@ -17,7 +18,7 @@ func runFit(args []string) error {
 	out := flags.String("o", "weights.bin", "file to write")
 	epochs := flags.Int("epochs", 12, "passes over the positions")
 	mix := flags.Float64("mix", 0.6, "share of the game's result in what is fitted to; the rest is the search's score")
-	hold := flags.Float64("hold", 1, "how strongly rare hands are held back")
+	hold := flags.Float64("hold", 1, "how strongly rare patterns are held back")
 	prior := flags.Bool("prior", true, "start the other rules from freestyle")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -47,6 +48,10 @@ func runFit(args []string) error {
 	for _, name := range names {
 		s := newSamples(games[name][0].rules)
 		s.mix, s.hold = *mix, *hold
+		rnd := rand.New(rand.NewPCG(3, 3)) // so that those held out are of all kinds
+		rnd.Shuffle(len(games[name]), func(i, j int) {
+			games[name][i], games[name][j] = games[name][j], games[name][i]
+		})
 		for _, g := range games[name] {
 			s.add(g)
 		}

@@ -58,7 +58,7 @@ func TestFitLearns(t *testing.T) {
 		for _, g := range games(t, set, 40) {
 			s.add(g)
 		}
-		l := s.fitValue(24, nil)
+		l := s.fitValue(150, nil)
 		loss, n := 0.0, len(s.targets)-held(len(s.targets))
 		for k := range n {
 			p, target := s.predict(l, k), float64(s.targets[k])

@@ -11,29 +11,29 @@ import (
 	"omok/ai/shape"
 )
 
-// The parameters of one colour lie one after the other: a hand's weight is the
+// The parameters of one colour lie one after the other: a pattern's weight is the
 // sum of its shapes', its class's and its own; only the last is held back, so
-// that rare hands are judged by what they consist of.
+// that rare patterns are judged by what they consist of.
 const (
-	atShape  = 0
-	atClass  = 16
-	atHand   = 32
-	atThreat = atHand + eval.NumHands
-	perTable = atThreat + eval.NumThreats
+	atShape   = 0
+	atClass   = 16
+	atPattern = 32
+	atThreat  = atPattern + eval.NumPatterns
+	perTable  = atThreat + eval.NumThreats
 )
 
-// parts lists what a hand's weight is made of.
+// parts lists what a pattern's weight is made of.
 type parts struct {
 	shapes [4]uint8
 	class  uint8
 }
 
-// partsOf tells the parts of each hand, for Black and for White.
-func (s *samples) partsOf() [2][eval.NumHands]parts {
-	var p [2][eval.NumHands]parts
+// partsOf tells the parts of each pattern, for Black and for White.
+func (s *samples) partsOf() [2][eval.NumPatterns]parts {
+	var p [2][eval.NumPatterns]parts
 	for i, c := range [2]game.Colour{game.Black, game.White} {
-		for code := range s.hands {
-			e := &p[i][s.hands[code]]
+		for code := range s.patterns {
+			e := &p[i][s.patterns[code]]
 			for d := range 4 {
 				e.shapes[d] = uint8(shape.Code(code).Shape(d))
 			}
@@ -47,60 +47,81 @@ func (s *samples) partsOf() [2][eval.NumHands]parts {
 type adam struct {
 	x, g, m, v []float64
 	prior      []float64 // where the pull goes
+	mean       []float64 // of x over the last thousand steps or so
 	step       float64
 	t          int
 }
 
-func newAdam(n int, step float64) *adam {
-	return &adam{x: make([]float64, n), prior: make([]float64, n), g: make([]float64, n), m: make([]float64, n), v: make([]float64, n), step: step}
+func newAdam(n int) *adam {
+	a := &adam{}
+	for _, v := range [...]*[]float64{&a.x, &a.g, &a.m, &a.v, &a.prior, &a.mean} {
+		*v = make([]float64, n)
+	}
+	return a
 }
 
 // move follows the gradient gathered in g, and clears it. pull draws the
 // parameters towards where they started.
 func (a *adam) move(pull func(i int) float64) {
 	a.t++
+	fade := max(0.001, 10/(10+float64(a.t)))
 	c1, c2 := 1-math.Pow(0.9, float64(a.t)), 1-math.Pow(0.999, float64(a.t))
 	for i := range a.x {
 		g := a.g[i] + pull(i)*(a.x[i]-a.prior[i])
 		a.g[i] = 0
 		a.m[i] = 0.9*a.m[i] + 0.1*g
 		a.v[i] = 0.999*a.v[i] + 0.001*g*g
-		a.x[i] -= a.step * a.m[i] / c1 / (math.Sqrt(a.v[i]/c2) + 1e-9)
+		a.x[i] -= a.step * pace(i) * a.m[i] / c1 / (math.Sqrt(a.v[i]/c2) + 1e-9)
+		a.mean[i] += fade * (a.x[i] - a.mean[i])
 	}
 }
 
-// linear is a set of tables over hands, fitted as sums of parts.
+// pace is how large the steps of a parameter are beside those of a pattern. A shape
+// counts in a position some twenty times as often as a pattern, a class five times: at
+// the same pace their sums overshoot, and the loss on held-out games jumps from one
+// epoch to the next by a tenth and more.
+func pace(i int) float64 {
+	switch i %= perTable; {
+	case i < atClass:
+		return 0.05
+	case i < atPattern:
+		return 0.2
+	}
+	return 1
+}
+
+// linear is a set of tables over patterns, fitted as sums of parts.
 type linear struct {
 	*adam
-	parts   [2][eval.NumHands]parts
-	weights []float64 // of the hands, summed up
+	parts   [2][eval.NumPatterns]parts
+	weights []float64 // of the patterns, summed up
 }
 
 // tables is how many a linear has, see unpack.
 const tables = 4
 
 // newLinear starts from what was fitted for other rules, or from nothing.
-func (s *samples) newLinear(step float64, prior *linear) *linear {
-	l := &linear{adam: newAdam(tables*perTable, step), parts: s.partsOf(), weights: make([]float64, tables*eval.NumHands)}
+func (s *samples) newLinear(prior *linear) *linear {
+	l := &linear{adam: newAdam(tables * perTable), parts: s.partsOf(), weights: make([]float64, tables*eval.NumPatterns)}
 	if prior != nil {
 		for i := range l.x {
 			from := i
 			if s.paired { // both colours start from the one
 				from = i/(2*perTable)*2*perTable + i%perTable
 			}
-			l.x[i], l.prior[i] = prior.x[from], prior.x[from]
+			l.x[i], l.prior[i], l.mean[i] = prior.x[from], prior.x[from], prior.x[from]
 		}
 	}
 	return l
 }
 
-// sum works the weights of the hands out of their parts.
+// sum works the weights of the patterns out of their parts.
 func (l *linear) sum() {
 	for i := range l.weights {
-		t, h := i/eval.NumHands, i%eval.NumHands
+		t, h := i/eval.NumPatterns, i%eval.NumPatterns
 		x := l.x[t*perTable:]
 		p := &l.parts[t%2][h]
-		w := x[atClass+int(p.class)] + x[atHand+h]
+		w := x[atClass+int(p.class)] + x[atPattern+h]
 		for _, k := range p.shapes {
 			w += x[atShape+int(k)]
 		}
@@ -108,12 +129,12 @@ func (l *linear) sum() {
 	}
 }
 
-// spread adds a gradient of a hand to those of its parts.
+// spread adds a gradient of a pattern to those of its parts.
 func (l *linear) spread(table, h int, g float64) {
 	into := l.g[table*perTable:]
 	p := &l.parts[table%2][h]
 	into[atClass+int(p.class)] += g
-	into[atHand+h] += g
+	into[atPattern+h] += g
 	for _, k := range p.shapes {
 		into[atShape+int(k)] += g
 	}
@@ -124,7 +145,7 @@ func (s *samples) pull(i int) float64 {
 	switch i %= perTable; {
 	case i >= atThreat:
 		return 2e-4 * s.hold
-	case i >= atHand:
+	case i >= atPattern:
 		return 6e-4 * s.hold
 	}
 	return 1e-5 * s.hold
@@ -135,46 +156,68 @@ const batch = 512
 // held is how many of the last samples are not fitted but used to measure.
 func held(n int) int { return max(n/20, 1) }
 
-// unpack splits a stored hand or set of threats into table and number. Tables 0
+// unpack splits a stored pattern or set of threats into table and number. Tables 0
 // and 1 are Black's and White's, 2 and 3 theirs as waiters.
 func unpack(h uint16) (table, number int) {
-	return int(h>>15) + int(h>>14&1)*2, int(h & handMask)
+	return int(h>>15) + int(h>>14&1)*2, int(h & patternMask)
 }
 
-// fitValue fits the evaluation by logistic regression.
-func (s *samples) fitValue(epochs int, prior *linear) *linear {
-	l := s.newLinear(0.01, prior)
+// descent is how parameters are fitted: passes over the samples, and the step of
+// the first, which falls to a fiftieth by the last.
+type descent struct {
+	name   string
+	epochs int
+	step   float64
+}
+
+// run fits l to all but the last of n samples. loss returns the loss of one and adds
+// its gradient if learn is set.
+func (d descent) run(s *samples, l *linear, n int, loss func(k int, learn bool) float64) {
 	rnd := rand.New(rand.NewPCG(1, 1))
-	n := len(s.targets) - held(len(s.targets))
-	order := rnd.Perm(n)
-	for e := range epochs {
-		l.step = 0.01 * math.Pow(0.02, float64(e)/float64(epochs))
-		loss := 0.0
+	fitted := n - held(n)
+	order := rnd.Perm(fitted)
+	for e := range d.epochs {
+		sum := 0.0
 		for i, k := range order {
 			if i%batch == 0 {
+				done := (float64(e) + float64(i)/float64(fitted)) / float64(d.epochs)
+				l.step = d.step * math.Pow(0.02, done)
 				l.sum()
 			}
-			p := s.predict(l, k)
-			t := float64(s.targets[k])
-			loss -= t*math.Log(p) + (1-t)*math.Log(1-p)
-			s.back(l, k, (p-t)/batch)
+			sum += loss(k, true)
 			if i%batch == batch-1 {
 				l.move(s.pull)
 			}
 		}
+		l.x, l.mean = l.mean, l.x // the mean swings less than what it follows
 		l.sum()
 		test := 0.0
-		for k := n; k < len(s.targets); k++ {
-			p, t := s.predict(l, k), float64(s.targets[k])
-			test -= t*math.Log(p) + (1-t)*math.Log(1-p)
+		for k := fitted; k < n; k++ {
+			test += loss(k, false)
 		}
-		fmt.Printf("  value %d: loss %.4f, held out %.4f\n", e+1, loss/float64(n), test/float64(held(len(s.targets))))
-		rnd.Shuffle(n, func(i, j int) { order[i], order[j] = order[j], order[i] })
+		test /= float64(held(n))
+		fmt.Printf("  %s %d: loss %.4f, held out %.4f\n", d.name, e+1, sum/float64(fitted), test)
+		l.x, l.mean = l.mean, l.x
+		rnd.Shuffle(fitted, func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
+	copy(l.x, l.mean)
+	l.sum()
+}
+
+// fitValue fits the evaluation by logistic regression.
+func (s *samples) fitValue(epochs int, prior *linear) *linear {
+	l := s.newLinear(prior)
+	descent{"value", epochs, 0.01}.run(s, l, len(s.targets), func(k int, learn bool) float64 {
+		p, t := s.predict(l, k), float64(s.targets[k])
+		if learn {
+			s.back(l, k, (p-t)/batch)
+		}
+		return -t*math.Log(p) - (1-t)*math.Log(1-p)
+	})
 	return l
 }
 
-// spanOf returns where the hands of position k lie.
+// spanOf returns where the patterns of position k lie.
 func (s *samples) spanOf(k int) (from, to int) {
 	if k > 0 {
 		from = int(s.ends[k-1])
@@ -188,8 +231,8 @@ func (s *samples) predict(l *linear, k int) float64 {
 	v := l.x[table*perTable+atThreat+set]
 	from, to := s.spanOf(k)
 	for i := from; i < to; i++ {
-		t, h := unpack(s.hand[i])
-		v += float64(s.count[i]) * l.weights[t*eval.NumHands+h]
+		t, h := unpack(s.pattern[i])
+		v += float64(s.count[i]) * l.weights[t*eval.NumPatterns+h]
 	}
 	return max(1e-6, min(1/(1+math.Exp(-v)), 1-1e-6))
 }
@@ -199,7 +242,7 @@ func (s *samples) back(l *linear, k int, g float64) {
 	l.g[table*perTable+atThreat+set] += g
 	from, to := s.spanOf(k)
 	for i := from; i < to; i++ {
-		t, h := unpack(s.hand[i])
+		t, h := unpack(s.pattern[i])
 		l.spread(t, h, g*float64(s.count[i]))
 	}
 }
@@ -207,30 +250,8 @@ func (s *samples) back(l *linear, k int, g float64) {
 // fitOrder fits the order of moves: a softmax over the points near stones that
 // makes the chosen ones likely.
 func (s *samples) fitOrder(epochs int, prior *linear) *linear {
-	l := s.newLinear(0.01, prior)
-	n := len(s.starts) - held(len(s.starts))
-	rnd := rand.New(rand.NewPCG(2, 2))
-	order := rnd.Perm(n)
-	for e := range epochs {
-		l.step = 0.02 * math.Pow(0.02, float64(e)/float64(epochs))
-		loss := 0.0
-		for i, k := range order {
-			if i%batch == 0 {
-				l.sum()
-			}
-			loss += s.choice(l, k, true)
-			if i%batch == batch-1 {
-				l.move(s.pull)
-			}
-		}
-		l.sum()
-		test := 0.0
-		for k := n; k < len(s.starts); k++ {
-			test += s.choice(l, k, false)
-		}
-		fmt.Printf("  order %d: loss %.4f, held out %.4f\n", e+1, loss/float64(n), test/float64(held(len(s.starts))))
-		rnd.Shuffle(n, func(i, j int) { order[i], order[j] = order[j], order[i] })
-	}
+	l := s.newLinear(prior)
+	descent{"order", epochs, 0.02}.run(s, l, len(s.starts), func(k int, learn bool) float64 { return s.choice(l, k, learn) })
 	return l
 }
 
@@ -243,7 +264,7 @@ func (s *samples) choice(l *linear, k int, learn bool) float64 {
 	for i := range n {
 		to, ho := unpack(s.own[from+i])
 		td, hd := unpack(s.deny[from+i])
-		p[i] = l.weights[to*eval.NumHands+ho] + l.weights[td*eval.NumHands+hd]
+		p[i] = l.weights[to*eval.NumPatterns+ho] + l.weights[td*eval.NumPatterns+hd]
 		most = max(most, p[i])
 	}
 	for i := range n {
@@ -284,11 +305,11 @@ func (s *samples) join(value, order *linear) *eval.Weights {
 	}
 	for c := range w.Colours {
 		into := &w.Colours[c]
-		for h := range eval.NumHands {
-			into.Move[h] = whole(value.weights[c*eval.NumHands+h], valueUnit)
-			into.Wait[h] = whole(value.weights[(c+2)*eval.NumHands+h], valueUnit)
-			into.Own[h] = whole(order.weights[c*eval.NumHands+h], orderUnit)
-			into.Deny[h] = whole(order.weights[(c+2)*eval.NumHands+h], orderUnit)
+		for h := range eval.NumPatterns {
+			into.Move[h] = whole(value.weights[c*eval.NumPatterns+h], valueUnit)
+			into.Wait[h] = whole(value.weights[(c+2)*eval.NumPatterns+h], valueUnit)
+			into.Own[h] = whole(order.weights[c*eval.NumPatterns+h], orderUnit)
+			into.Deny[h] = whole(order.weights[(c+2)*eval.NumPatterns+h], orderUnit)
 		}
 		for t := range eval.NumThreats {
 			into.Threats[t] = whole(value.x[c*perTable+atThreat+t], valueUnit)

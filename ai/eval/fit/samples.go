@@ -69,22 +69,22 @@ func parseGame(line string) (*record, error) {
 // samples holds what the weights are fitted to, flat and small: millions of
 // positions are kept.
 type samples struct {
-	rules  game.Rules
-	tables *shape.Tables
-	hands  *eval.Hands
-	paired bool    // colours have weights of their own
-	mix    float64 // share of the result in the targets
-	hold   float64 // factor on how strongly rare hands are held back
+	rules    game.Rules
+	tables   *shape.Tables
+	patterns *eval.Patterns
+	paired   bool    // colours have weights of their own
+	mix      float64 // share of the result in the targets
+	hold     float64 // factor on how strongly rare patterns are held back
 
-	// A position: hands in spans, with counts that are negative for the enemy of
+	// A position: patterns in spans, with counts that are negative for the enemy of
 	// the side to move.
 	ends    []uint32
-	hand    []uint16 // with colour bit 15 where colours differ
+	pattern []uint16 // with colour bit 15 where colours differ
 	count   []int8
 	threats []uint16
 	targets []float32
 
-	// A choice: pairs of hands, own and enemy's, the chosen one first.
+	// A choice: pairs of patterns, own and enemy's, the chosen one first.
 	starts []uint32
 	own    []uint16
 	deny   []uint16
@@ -97,13 +97,13 @@ const scoreScale = 200
 // The bits that tell the tables apart: White's, where colours have their own, and
 // those of the side that is not to move or whose point is taken.
 const (
-	colourBit = 1 << 15
-	waiterBit = 1 << 14
-	handMask  = waiterBit - 1
+	colourBit   = 1 << 15
+	waiterBit   = 1 << 14
+	patternMask = waiterBit - 1
 )
 
 func newSamples(rules game.Rules) *samples {
-	s := &samples{rules: rules, tables: shape.TablesFor(rules), hands: eval.HandNumbers()}
+	s := &samples{rules: rules, tables: shape.TablesFor(rules), patterns: eval.PatternNumbers()}
 	s.paired = rules.For(game.Black) != rules.For(game.White)
 	return s
 }
@@ -150,16 +150,16 @@ func (s *samples) addPosition(b *shape.Board, turn game.Colour, r *record, score
 			sign, bits = -1, bits|waiterBit
 		}
 		for _, cell := range b.AppendEmpty(nil) {
-			counts[s.hands[b.Code(cell, c)]|bits] += sign
+			counts[s.patterns[b.Code(cell, c)]|bits] += sign
 		}
 	}
 	for h, n := range counts {
 		if n != 0 {
-			s.hand = append(s.hand, h)
+			s.pattern = append(s.pattern, h)
 			s.count = append(s.count, n)
 		}
 	}
-	s.ends = append(s.ends, uint32(len(s.hand)))
+	s.ends = append(s.ends, uint32(len(s.pattern)))
 	s.threats = append(s.threats, uint16(eval.ThreatsOf(b, turn))|s.bit(turn))
 	result := r.result
 	if turn == game.White {
@@ -183,8 +183,8 @@ func (s *samples) addChoice(b *shape.Board, turn game.Colour, chosen shape.Cell)
 	near[0], near[i] = near[i], near[0]
 	s.starts = append(s.starts, uint32(len(s.own)))
 	for _, c := range near {
-		s.own = append(s.own, s.hands[b.Code(c, turn)]|s.bit(turn))
-		s.deny = append(s.deny, s.hands[b.Code(c, enemy)]|s.bit(enemy)|waiterBit)
+		s.own = append(s.own, s.patterns[b.Code(c, turn)]|s.bit(turn))
+		s.deny = append(s.deny, s.patterns[b.Code(c, enemy)]|s.bit(enemy)|waiterBit)
 	}
 	s.chosen = append(s.chosen, uint32(len(near)))
 }
