@@ -6,6 +6,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"time"
@@ -16,11 +17,26 @@ import (
 )
 
 func main() {
+	flag.Usage = usage
+	version := flag.Bool("version", false, "print the version and end")
+	flag.Parse()
+	if *version {
+		fmt.Println("pbrain-omok", ai.Version)
+		return
+	}
 	s := server(uint64(time.Now().UnixNano()))
 	if err := s.Serve(os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "pbrain-omok:", err)
 		os.Exit(1)
 	}
+}
+
+// usage says what the program is; the manual page is made of it.
+func usage() {
+	fmt.Fprint(flag.CommandLine.Output(), "Usage: pbrain-omok\n\n"+
+		"An engine of gomoku, omok, renju and caro for match managers. It speaks the Gomocup\n"+
+		"protocol over standard input and output, and ends with END or with its input.\n\n")
+	flag.PrintDefaults()
 }
 
 // server is what a manager talks to.
