@@ -100,7 +100,7 @@ func TestPlayingUnderANameFillsTheRanking(t *testing.T) {
 	w := newTestWindow(t)
 	ctx := context.Background()
 	c := settings.DefaultChoice()
-	c.Set, c.Size = game.Freestyle, 15
+	c.Rules, c.Size = game.MustRules(game.Freestyle), 15
 	c.First, c.Second = settings.Seat{Name: " Ada "}, settings.Seat{Name: "Bo"}
 	w.confirmStart(c)
 	w.library.jobs.Wait()

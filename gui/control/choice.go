@@ -79,6 +79,9 @@ func (c *Choice[T]) Value() (value T) {
 	return value
 }
 
+// Texts returns the words for the value chosen, and for all that are offered.
+func (c *Choice[T]) Texts() (chosen string, offered []string) { return c.Selected, c.Options }
+
 func (c *Choice[T]) index(value T) int {
 	return slices.IndexFunc(c.options, func(o Option[T]) bool { return o.Value == value })
 }

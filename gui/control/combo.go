@@ -19,12 +19,17 @@ type Combo struct {
 // NewCombo returns a line of text that knows no values yet.
 func NewCombo(keys Keys, text, placeholder string, set func(string)) *Combo {
 	f := &Combo{}
+	f.Begin(keys, text, placeholder, set)
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Begin makes f what [NewCombo] returns, for a widget that is built upon it.
+func (f *Combo) Begin(keys Keys, text, placeholder string, set func(string)) {
 	f.begin(keys, text, placeholder, set)
 	f.arrow = newArrow(f.showMenu)
 	f.arrow.Hide()
 	f.ActionItem = f.arrow // an entry takes none later
-	f.ExtendBaseWidget(f)
-	return f
 }
 
 // Offer makes values known.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"omok/gui/board"
 	"omok/gui/control"
@@ -65,11 +64,8 @@ var (
 
 func (d *Export) form() fyne.CanvasObject {
 	t, o := d.Words, &d.Order
-	form := container.New(layout.NewFormLayout())
-	row := func(text string, field fyne.CanvasObject) {
-		form.Add(control.Sized(widget.NewLabel(text), exportLabel, 0))
-		form.Add(control.Sized(field, exportField, 0))
-	}
+	form := &form{label: exportLabel, field: exportField}
+	row := func(text string, field fyne.CanvasObject) { form.row(text, field) }
 	size := container.NewStack()
 	frame := control.NewChoice(d.sheet.Key, d.frames(), o.Frame, func(v time.Duration) { o.Frame = v })
 	film := func() {
@@ -100,7 +96,7 @@ func (d *Export) form() fyne.CanvasObject {
 		o.Coordinates = on
 		d.draw()
 	}))
-	return form
+	return form.container()
 }
 
 // The columns of the form, at a text size of 14.

@@ -25,30 +25,38 @@ type Field struct {
 
 // Fields returns a form of such lines for a sheet; the first has the focus first.
 func Fields(s *Sheet, fields []Field) fyne.CanvasObject {
-	form := container.New(layout.NewFormLayout())
+	form := newWideForm()
 	for i, f := range fields {
 		line := control.NewEntry(s.Key, *f.Value, "", func(v string) { *f.Value = v })
 		if i == 0 {
 			s.First = line
 		}
-		addRow(form, f.Name, line)
+		form.row(f.Name, line)
 	}
-	return form
+	return form.container()
 }
 
-// The columns of a form, at a text size of 14.
-const (
-	labelWidth = 130
-	fieldWidth = 320
-)
-
-// rowLabel returns the words before a field, as wide as those of other rows.
-func rowLabel(text string) fyne.CanvasObject {
-	return control.Sized(widget.NewLabel(text), labelWidth, 0)
+// form is a column of fields with words before them.
+type form struct {
+	label, field float32 // widths of the columns, at a text size of 14
+	rows         []fyne.CanvasObject
 }
 
-// addRow puts a field with its words into a form layout.
-func addRow(form *fyne.Container, text string, field fyne.CanvasObject) {
-	form.Add(rowLabel(text))
-	form.Add(control.Sized(field, fieldWidth, 0))
+// The columns of a form that stands alone.
+const labelWidth, fieldWidth = 130, 320
+
+func newWideForm() *form { return &form{label: labelWidth, field: fieldWidth} }
+
+// row adds a field; show shows or hides it with its words.
+func (f *form) row(text string, field fyne.CanvasObject) (show func(bool)) {
+	words := control.Sized(widget.NewLabel(text), f.label, 0)
+	room := control.Sized(field, f.field, 0)
+	f.rows = append(f.rows, words, room)
+	return func(shown bool) {
+		control.SetShown(words, shown)
+		control.SetShown(room, shown)
+	}
 }
+
+// container returns the rows, laid out.
+func (f *form) container() fyne.CanvasObject { return container.New(layout.NewFormLayout(), f.rows...) }

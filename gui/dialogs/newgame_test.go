@@ -1,8 +1,11 @@
 package dialogs
 
 import (
+	"slices"
 	"testing"
+	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"omok/game"
@@ -10,12 +13,24 @@ import (
 	"omok/gui/settings"
 )
 
-func TestColourOfChoiceIsHeeded(t *testing.T) {
+// newGame opens the dialog over a window of the given size.
+func newGame(t *testing.T, size fyne.Size) (d *NewGame, started *settings.Choice) {
+	t.Helper()
 	test.NewTempApp(t)
-	w := test.NewTempWindow(t, nil)
-	var got settings.Choice
-	d := &NewGame{Words: i18n.New(i18n.English), Choice: settings.DefaultChoice(), Start: func(c settings.Choice) { got = c }}
+	w := test.NewTempWindow(t, Text("behind"))
+	w.Resize(size)
+	started = &settings.Choice{}
+	d = &NewGame{
+		Words: i18n.New(i18n.English), Choice: settings.DefaultChoice(),
+		Engines: []Engine{{ID: "omok", Name: "Omok", Levels: true}, {ID: "eight", Name: "Eight"}},
+		Start:   func(c settings.Choice) { *started = c },
+	}
 	d.Open(w.Canvas())
+	return d, started
+}
+
+func TestColourOfChoiceIsHeeded(t *testing.T) {
+	d, got := newGame(t, fyne.NewSize(900, 700))
 	d.Offer([]Person{{"Ada", game.White}, {"Bo", game.Black}, {"Cy", game.Empty}})
 	for _, step := range []struct {
 		seat int
@@ -36,6 +51,159 @@ func TestColourOfChoiceIsHeeded(t *testing.T) {
 	}
 	d.sheet.Accept()
 	if got.First.Name != "somebody" || got.Second.Name != "Ada" {
-		t.Errorf("%+v", got)
+		t.Errorf("%+v", *got)
+	}
+}
+
+// worst makes the dialog as long as it can get: two engines with levels, omok with
+// its switch and foul policy, byo-yomi with values of one's own.
+func (d *NewGame) worst() {
+	d.Choice.First.Engine, d.Choice.Second.Engine = "omok", "omok"
+	d.Choice.Size = 13
+	d.Choice.Time.Kind, d.Choice.Time.Main = game.ByoYomi, 7*time.Minute
+}
+
+// All that was chosen is seen, at 900x700 too; where there is less room it scrolls
+// to what the choice has added.
+func TestEverythingChosenIsSeen(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 900, Height: 700}, {Width: 1280, Height: 800}} {
+		d, _ := newGame(t, size)
+		d.sheet.Cancel()
+		d.worst()
+		d.Open(d.sheet.canvas)
+		body := d.sheet.body
+		if want := body.Content.MinSize(); body.Size().Height < want.Height || body.Size().Width < want.Width {
+			t.Errorf("%v: the card shows %v of %v", size, body.Size(), want)
+		}
+		if card := d.sheet.card; card.Position().Y < 0 || card.Position().Y+card.Size().Height > size.Height {
+			t.Errorf("%v: the card reaches from %v over %v", size, card.Position(), card.Size())
+		}
+	}
+}
+
+func TestTheDialogGrowsWithWhatIsChosen(t *testing.T) {
+	d, _ := newGame(t, fyne.NewSize(900, 700))
+	before := d.sheet.card.Size().Height
+	choose(t, d.sheet, "Person", "Omok")
+	choose(t, d.sheet, "No clock", "Custom")
+	choose(t, d.sheet, "Per move", "Byo-yomi")
+	after := d.sheet.card.Size().Height
+	if body := d.sheet.body; after <= before || body.Size().Height < body.Content.MinSize().Height {
+		t.Errorf("the card was %v high and is %v; it shows %v of %v", before, after, body.Size().Height, body.Content.MinSize().Height)
+	}
+}
+
+func TestASmallWindowScrollsToWhatWasChosen(t *testing.T) {
+	d, _ := newGame(t, fyne.NewSize(480, 420))
+	choose(t, d.sheet, "No clock", "Custom")
+	choose(t, d.sheet, "Per move", "Byo-yomi")
+	driver := fyne.CurrentApp().Driver()
+	for _, o := range test.LaidOutObjects(d.sheet.body) {
+		if f, ok := o.(*spanField); ok {
+			top := driver.AbsolutePositionForObject(f).Y - driver.AbsolutePositionForObject(d.sheet.body).Y
+			if top < 0 || top+f.Size().Height > d.sheet.body.Size().Height {
+				t.Errorf("the field %q stands at %v of %v", f.Text, top, d.sheet.body.Size().Height)
+			}
+		}
+	}
+}
+
+// chooser is a drop-down of any values.
+type chooser interface {
+	fyne.CanvasObject
+	SetSelected(string)
+}
+
+// choose changes the first drop-down that shows something to something else.
+func choose(t *testing.T, s *Sheet, from, to string) {
+	t.Helper()
+	for _, o := range test.LaidOutObjects(s.body) {
+		c, ok := o.(chooser)
+		if !ok || !o.Visible() {
+			continue
+		}
+		if texts := shownBy(o); texts.selected == from && slices.Contains(texts.options, to) {
+			c.SetSelected(to)
+			return
+		}
+	}
+	t.Fatalf("no drop-down shows %q and offers %q", from, to)
+}
+
+func TestPresetsAndOwnTimes(t *testing.T) {
+	d, started := newGame(t, fyne.NewSize(900, 700))
+	choose(t, d.sheet, "No clock", "15+30×3")
+	if c := d.Choice.Time; c.Kind != game.ByoYomi || c.Main != 15*time.Minute || c.Period != 30*time.Second || c.Periods != 3 {
+		t.Errorf("15+30×3 is %+v", c)
+	}
+	choose(t, d.sheet, "15+30×3", "Custom")
+	fields := d.spanFields()
+	if len(fields) != 2 || fields[0].Text != "15 min" || fields[1].Text != "30 s" {
+		t.Fatalf("the fields show %v", fields)
+	}
+	fields[0].SetText("nonsense")
+	d.sheet.Accept()
+	if d.sheet.Closed() {
+		t.Fatal("a game starts with a time that is none")
+	}
+	fields[0].SetText("0")
+	fields[1].SetText("1:15")
+	d.sheet.Accept()
+	if c := started.Time; c.Kind != game.ByoYomi || c.Main != 0 || c.Period != 75*time.Second {
+		t.Errorf("started with %+v", c)
+	}
+}
+
+func (d *NewGame) spanFields() (fields []*spanField) {
+	for _, o := range test.LaidOutObjects(d.sheet.body) {
+		if f, ok := o.(*spanField); ok {
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
+// Other rules offer the clocks of their federations, and keep the time chosen.
+func TestRulesBringTheirClocks(t *testing.T) {
+	d, _ := newGame(t, fyne.NewSize(900, 700))
+	choose(t, d.sheet, "No clock", "10+5")
+	choose(t, d.sheet, "Omok", "Renju")
+	choose(t, d.sheet, "10+5", "RIF 60+30")
+	choose(t, d.sheet, "RIF 60+30", "No clock")
+	if d.Choice.Size != 15 || d.Choice.Rules.Set != game.Renju || d.Choice.Time.Kind != game.NoTime {
+		t.Errorf("chosen: %+v", d.Choice)
+	}
+}
+
+func TestParseSpan(t *testing.T) {
+	minutes, seconds := spanRange{time.Minute, 0, 24 * time.Hour}, spanRange{time.Second, time.Second, time.Hour}
+	for _, c := range []struct {
+		text string
+		in   spanRange
+		want time.Duration
+		ok   bool
+	}{
+		{"10", minutes, 10 * time.Minute, true},
+		{"10", seconds, 10 * time.Second, true},
+		{" 2,5 min ", seconds, 150 * time.Second, true},
+		{"90s", minutes, 90 * time.Second, true},
+		{"1:30", seconds, 90 * time.Second, true},
+		{"1:00:05", minutes, time.Hour + 5*time.Second, true},
+		{"15분", seconds, 15 * time.Minute, true},
+		{"20秒", minutes, 20 * time.Second, true},
+		{"2 小时", minutes, 2 * time.Hour, true},
+		{"0", minutes, 0, true},
+		{"0", seconds, 0, false},
+		{"2 h", seconds, 2 * time.Hour, false},
+		{"25 h", minutes, 25 * time.Hour, false},
+		{"1:75", seconds, 0, false},
+		{"", minutes, 0, false},
+		{"-5", minutes, 0, false},
+		{"5 apples", minutes, 0, false},
+		{"99999999999", minutes, 0, false},
+	} {
+		if got, ok := parseSpan(c.text, c.in); ok != c.ok || got != c.want {
+			t.Errorf("%q: %v, %v; want %v, %v", c.text, got, ok, c.want, c.ok)
+		}
 	}
 }

@@ -32,7 +32,8 @@ func newPages(s *Sheet, list []page, chosen int) (titles *PageTitles, content fy
 	titles.OnKey = func(e *fyne.KeyEvent) { s.Key(e) }
 	titles.Choose(min(max(chosen, 0), len(list)-1))
 	s.First = titles
-	return titles, container.NewBorder(container.NewVBox(titles, widget.NewSeparator()), nil, nil, nil, stack)
+	top := container.NewVBox(titles, widget.NewSeparator())
+	return titles, container.New(layout.NewBorderLayout(top, nil, nil, nil), top, stack) // Tab goes from the titles to the page
 }
 
 // pagesLayout returns every page the same room: that of the largest.

@@ -40,7 +40,7 @@ func (d *Settings) Open(c fyne.Canvas) {
 		Title: t.T("settings.title"),
 		Buttons: []Button{
 			{Text: t.T("button.close")},
-			{Text: t.T("settings.reset"), Do: d.reset},
+			{Text: t.T("settings.reset"), If: d.askReset},
 		},
 		Escape: true,
 	}
@@ -53,10 +53,10 @@ func (d *Settings) Open(c fyne.Canvas) {
 	d.sheet.Open(c)
 }
 
-func (d *Settings) page(rows func(*fyne.Container)) fyne.CanvasObject {
-	form := container.New(layout.NewFormLayout())
+func (d *Settings) page(rows func(*form)) fyne.CanvasObject {
+	form := newWideForm()
 	rows(form)
-	return container.New(layout.NewCustomPaddedLayout(10, 10, 4, 4), form)
+	return container.New(layout.NewCustomPaddedLayout(10, 10, 4, 4), form.container())
 }
 
 // set changes the values and applies them.
@@ -75,20 +75,27 @@ func (d *Settings) setLook(change func(*settings.Settings)) {
 	d.Reopen(page)
 }
 
-func (d *Settings) reset() {
-	page := d.titles.Chosen
-	d.Values = d.Default()
-	d.Apply(d.Values)
-	d.Reopen(page)
+// askReset asks whether all settings shall have their defaults again. It leaves the
+// sheet open.
+func (d *Settings) askReset() bool {
+	t := d.Words
+	Message(d.sheet.canvas, t.T("settings.reset.title"), t.T("settings.reset.text"),
+		Button{Text: t.T("settings.reset"), Do: d.reset, Danger: true},
+		Button{Text: t.T("button.cancel")})
+	return false
 }
 
-func (d *Settings) windowRows(form *fyne.Container) {
+func (d *Settings) reset() {
+	d.setLook(func(s *settings.Settings) { *s = d.Default() })
+}
+
+func (d *Settings) windowRows(form *form) {
 	t, v := d.Words, d.Values
 	languages := []control.Option[string]{control.Named("", t.T("settings.language.system"))}
 	for _, l := range i18n.Languages() {
 		languages = append(languages, control.Named(string(l), l.Name()))
 	}
-	addRow(form, t.T("settings.language"), control.NewChoice(d.sheet.Key, languages, v.Language, func(l string) {
+	form.row(t.T("settings.language"), control.NewChoice(d.sheet.Key, languages, v.Language, func(l string) {
 		d.setLook(func(s *settings.Settings) { s.Language = l })
 	}))
 	words := map[settings.Variant]string{
@@ -101,37 +108,39 @@ func (d *Settings) windowRows(form *fyne.Container) {
 	for _, x := range settings.Variants {
 		variants = append(variants, control.Named(x, words[x]))
 	}
-	addRow(form, t.T("settings.theme"), control.NewChoice(d.sheet.Key, variants, v.Variant, func(x settings.Variant) {
+	form.row(t.T("settings.theme"), control.NewChoice(d.sheet.Key, variants, v.Variant, func(x settings.Variant) {
 		d.setLook(func(s *settings.Settings) { s.Variant = x })
 	}))
-	addRow(form, t.T("settings.textScale"), control.NewSlider(d.sheet.Key, control.Range{From: 0.8, To: 1.6, Step: 0.1}, v.TextScale, percent, func(x float64) {
+	form.row(t.T("settings.textScale"), control.NewSlider(d.sheet.Key, control.Range{From: 0.8, To: 1.6, Step: 0.1}, v.TextScale, percent, func(x float64) {
 		d.setLook(func(s *settings.Settings) { s.TextScale = x })
 	}))
-	form.Add(rowLabel(t.T("settings.sound")))
-	form.Add(control.NewCheck(d.sheet.Key, t.T("settings.sound.on"), v.Sound, func(on bool) {
+	form.row(t.T("settings.files"), control.NewCheck(d.sheet.Key, t.T("settings.systemFiles"), v.SystemFiles, func(on bool) {
+		d.set(func(s *settings.Settings) { s.SystemFiles = on })
+	}))
+	form.row(t.T("settings.sound"), control.NewCheck(d.sheet.Key, t.T("settings.sound.on"), v.Sound, func(on bool) {
 		d.set(func(s *settings.Settings) { s.Sound = on })
 	}))
-	addRow(form, t.T("settings.volume"), control.NewSlider(d.sheet.Key, control.Range{From: 0, To: 1, Step: 0.05}, v.Volume, percent, func(x float64) {
+	form.row(t.T("settings.volume"), control.NewSlider(d.sheet.Key, control.Range{From: 0, To: 1, Step: 0.05}, v.Volume, percent, func(x float64) {
 		d.set(func(s *settings.Settings) { s.Volume = x })
 	}))
 }
 
-func (d *Settings) boardRows(form *fyne.Container) {
+func (d *Settings) boardRows(form *form) {
 	t, v := d.Words, d.Values
-	addRow(form, t.T("settings.boardLook"), control.NewChoice(d.sheet.Key, named(d.Boards), v.Board, func(x string) {
+	form.row(t.T("settings.boardLook"), control.NewChoice(d.sheet.Key, named(d.Boards), v.Board, func(x string) {
 		d.set(func(s *settings.Settings) { s.Board = x })
 	}))
-	addRow(form, t.T("settings.stones"), control.NewChoice(d.sheet.Key, named(d.Stones), v.Stones, func(x string) {
+	form.row(t.T("settings.stones"), control.NewChoice(d.sheet.Key, named(d.Stones), v.Stones, func(x string) {
 		d.set(func(s *settings.Settings) { s.Stones = x })
 	}))
-	addRow(form, t.T("settings.numbers"), control.NewChoice(d.sheet.Key, []control.Option[settings.Numbers]{
+	form.row(t.T("settings.numbers"), control.NewChoice(d.sheet.Key, []control.Option[settings.Numbers]{
 		control.Named(settings.NoNumbers, t.T("settings.numbers.none")),
 		control.Named(settings.LastNumbers, t.T("settings.numbers.last")),
 		control.Named(settings.AllNumbers, t.T("settings.numbers.all")),
 	}, v.Numbers, func(x settings.Numbers) {
 		d.set(func(s *settings.Settings) { s.Numbers = x })
 	}))
-	addRow(form, t.T("settings.numbersLast"), control.NewChoice(d.sheet.Key, counts(1, 20), v.NumbersLast, func(n int) {
+	form.row(t.T("settings.numbersLast"), control.NewChoice(d.sheet.Key, counts(1, 20), v.NumbersLast, func(n int) {
 		d.set(func(s *settings.Settings) { s.NumbersLast = n })
 	}))
 	addRow(form, t.T("settings.points"), control.NewChoice(d.sheet.Key, []control.Option[coords.Style]{
@@ -163,24 +172,23 @@ type checkRow struct {
 }
 
 // checks adds check boxes to a form, beneath the fields.
-func (d *Settings) checks(form *fyne.Container, rows []checkRow) {
+func (d *Settings) checks(form *form, rows []checkRow) {
 	for _, c := range rows {
-		form.Add(rowLabel(""))
-		form.Add(control.NewCheck(d.sheet.Key, c.text, c.on, func(on bool) {
+		form.row("", control.NewCheck(d.sheet.Key, c.text, c.on, func(on bool) {
 			d.set(func(s *settings.Settings) { c.set(s, on) })
 		}))
 	}
 }
 
-func (d *Settings) playRows(form *fyne.Container) {
+func (d *Settings) playRows(form *form) {
 	t, v := d.Words, d.Values
-	addRow(form, t.T("settings.place"), control.NewChoice(d.sheet.Key, []control.Option[bool]{
+	form.row(t.T("settings.place"), control.NewChoice(d.sheet.Key, []control.Option[bool]{
 		control.Named(false, t.T("settings.place.once")),
 		control.Named(true, t.T("settings.place.confirm")),
 	}, v.Confirm, func(x bool) {
 		d.set(func(s *settings.Settings) { s.Confirm = x })
 	}))
-	addRow(form, t.T("settings.minReply"), control.NewSlider(d.sheet.Key, control.Range{From: 0, To: 5, Step: 0.1}, v.MinReply.Seconds(), d.seconds, func(x float64) {
+	form.row(t.T("settings.minReply"), control.NewSlider(d.sheet.Key, control.Range{From: 0, To: 5, Step: 0.1}, v.MinReply.Seconds(), d.seconds, func(x float64) {
 		d.set(func(s *settings.Settings) { s.MinReply = time.Duration(x * float64(time.Second)) })
 	}))
 	d.checks(form, []checkRow{
@@ -190,19 +198,19 @@ func (d *Settings) playRows(form *fyne.Container) {
 	})
 }
 
-func (d *Settings) engineRows(form *fyne.Container) {
+func (d *Settings) engineRows(form *form) {
 	t, v := d.Words, d.Values
-	addRow(form, t.T("settings.threads"), control.NewChoice(d.sheet.Key, counts(1, 64), v.Threads, func(n int) {
+	form.row(t.T("settings.threads"), control.NewChoice(d.sheet.Key, counts(1, 64), v.Threads, func(n int) {
 		d.set(func(s *settings.Settings) { s.Threads = n })
 	}))
 	var sizes []control.Option[int]
 	for mb := 16; mb <= 4096; mb *= 2 {
 		sizes = append(sizes, control.Named(mb, fmt.Sprintf("%d MB", mb)))
 	}
-	addRow(form, t.T("settings.memory"), control.NewChoice(d.sheet.Key, sizes, v.MemoryMB, func(n int) {
+	form.row(t.T("settings.memory"), control.NewChoice(d.sheet.Key, sizes, v.MemoryMB, func(n int) {
 		d.set(func(s *settings.Settings) { s.MemoryMB = n })
 	}))
-	addRow(form, t.T("settings.external"), control.NewEntry(d.sheet.Key, v.Engine, t.T("settings.external.hint"), func(path string) {
+	form.row(t.T("settings.external"), control.NewEntry(d.sheet.Key, v.Engine, t.T("settings.external.hint"), func(path string) {
 		d.set(func(s *settings.Settings) { s.Engine = path })
 	}))
 }

@@ -85,6 +85,52 @@ func (s *Sheet) Close() {
 // Closed reports whether the sheet is open no more.
 func (s *Sheet) Closed() bool { return s.closed }
 
+// Fit gives the card the size of its content again, after something in it was shown
+// or hidden. Before the sheet is open it does nothing.
+func (s *Sheet) Fit() {
+	if s.card != nil && !s.closed {
+		s.layOut(s.Size())
+		s.card.Refresh()
+	}
+}
+
+// Reveal scrolls a part of the content into sight.
+func (s *Sheet) Reveal(part fyne.CanvasObject) {
+	if s.body == nil || s.closed {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(part).Y - driver.AbsolutePositionForObject(s.body.Content).Y
+	height := s.body.Size().Height
+	if bottom := top + part.MinSize().Height; bottom > s.body.Offset.Y+height {
+		s.body.ScrollToOffset(fyne.NewPos(0, min(top, bottom-height)))
+	}
+}
+
+// layOut gives the card the size of its content, or as much of it as the window has
+// room for.
+func (s *Sheet) layOut(window fyne.Size) {
+	const margin = 16
+	s.dim.Resize(window)
+	for range 3 { // texts that wrap know their height only once they have a width
+		want := s.body.Content.MinSize()
+		s.body.SetMinSize(fyne.NewSize(want.Width, 0))
+		frame := s.card.MinSize()
+		card := fyne.NewSize(
+			min(frame.Width, window.Width-margin),
+			min(frame.Height-s.body.MinSize().Height+want.Height, window.Height-margin))
+		s.card.Resize(card)
+		at := fyne.NewPos((window.Width-card.Width)/2, (window.Height-card.Height)/2)
+		if s.Clear {
+			at = fyne.NewPos(window.Width-card.Width-margin/2, window.Height-card.Height-2*margin)
+		}
+		s.card.Move(at)
+		if s.body.Content.MinSize() == want {
+			return
+		}
+	}
+}
+
 // answer closes the sheet and does what button i says.
 func (s *Sheet) answer(i int) {
 	if s.closed || i < 0 || i >= len(s.Buttons) {
@@ -170,14 +216,21 @@ func (s *Sheet) build() {
 	if content == nil {
 		content = container.NewWithoutLayout()
 	}
-	s.body = container.NewVScroll(content)
+	// The order is that in which Tab walks: as one reads.
+	top := inset(container.NewVBox(head, gap(4)))
+	bottom := inset(container.NewVBox(gap(6), buttons))
+	s.body = container.NewVScroll(inset(content))
 	s.surface = canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
 	s.dim = canvas.NewRectangle(dimming)
-	s.card = container.NewStack(s.surface, container.New(layout.NewCustomPaddedLayout(18, 16, 22, 22),
-		container.NewBorder(
-			container.NewVBox(head, gap(4)),
-			container.NewVBox(gap(6), buttons),
-			nil, nil, s.body)))
+	s.card = container.NewStack(s.surface, container.New(layout.NewCustomPaddedLayout(18, 16, 22, 22-scrollRoom),
+		container.New(layout.NewBorderLayout(top, bottom, nil, nil), top, s.body, bottom)))
+}
+
+// scrollRoom is kept free at the right of what scrolls, for the bar.
+const scrollRoom = 12
+
+func inset(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), o)
 }
 
 const titleScale = 1.4
@@ -232,26 +285,7 @@ func (r *sheetRenderer) Destroy() {}
 
 func (r *sheetRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
 
-// Layout returns the card the size of its content, or as much of it as the window
-// has room for.
-func (r *sheetRenderer) Layout(size fyne.Size) {
-	s := r.sheet
-	s.dim.Resize(size)
-	s.body.SetMinSize(fyne.NewSize(0, 0))
-	frame := s.card.MinSize()
-	want := s.body.Content.MinSize()
-	s.body.SetMinSize(fyne.NewSize(want.Width, 0))
-	const margin = 16
-	card := fyne.NewSize(
-		min(max(frame.Width, s.card.MinSize().Width), size.Width-margin),
-		min(frame.Height-s.body.MinSize().Height+want.Height, size.Height-margin))
-	s.card.Resize(card)
-	at := fyne.NewPos((size.Width-card.Width)/2, (size.Height-card.Height)/2)
-	if s.Clear {
-		at = fyne.NewPos(size.Width-card.Width-margin/2, size.Height-card.Height-2*margin)
-	}
-	s.card.Move(at)
-}
+func (r *sheetRenderer) Layout(size fyne.Size) { r.sheet.layOut(size) }
 
 func (r *sheetRenderer) Refresh() {
 	s := r.sheet

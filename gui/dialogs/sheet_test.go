@@ -72,24 +72,3 @@ func TestNewGameGivesTheChoice(t *testing.T) {
 		t.Errorf("started %+v", started)
 	}
 }
-
-func TestSettingsAreAppliedAndReset(t *testing.T) {
-	test.NewTempApp(t)
-	w := test.NewTempWindow(t, Text("behind"))
-	w.Resize(fyne.NewSize(900, 700))
-	var applied settings.Settings
-	reopened := -1
-	d := &Settings{
-		Words: i18n.New(i18n.English), Values: settings.Defaults(), Page: 1,
-		Apply: func(s settings.Settings) { applied = s }, Reopen: func(p int) { reopened = p }, Default: settings.Defaults,
-	}
-	d.Open(w.Canvas())
-	d.set(func(s *settings.Settings) { s.Confirm, s.Threads = true, 1000 })
-	if !applied.Confirm || applied.Threads != 64 {
-		t.Errorf("applied %+v", applied)
-	}
-	d.sheet.answer(1)
-	if applied != settings.Defaults() || reopened != 1 {
-		t.Errorf("the reset applied %+v and opened page %d", applied, reopened)
-	}
-}

@@ -39,6 +39,9 @@ func Time(t *i18n.Catalogue, c game.TimeControl) string {
 		}
 		return t.T("time.increment", "time", Span(t, c.Main), "increment", Span(t, c.Increment))
 	case game.ByoYomi:
+		if c.Main == 0 {
+			return t.T("time.periods", "n", c.Periods, "period", Span(t, c.Period))
+		}
 		return t.T("time.byoYomi", "time", Span(t, c.Main), "periods", c.Periods, "period", Span(t, c.Period))
 	}
 	return t.T("time.none")

@@ -38,8 +38,7 @@ var ColourChoices = []Colours{FirstBlack, FirstWhite, ByChance}
 type Choice struct {
 	First, Second Seat
 	Colours       Colours
-	Set           game.RuleSet
-	Exact         bool // omok: only exactly five wins
+	Rules         game.Rules
 	Size          int
 	Fouls         game.FoulPolicy
 	Time          game.TimeControl
@@ -55,37 +54,25 @@ func DefaultChoice() Choice {
 		Second:  Seat{Level: 3},
 		Colours: FirstBlack,
 		Opening: game.FreeOpening,
-		Set:     rules.Set,
+		Rules:   rules,
 		Size:    rules.DefaultSize(),
 		Time:    game.TimeControl{Kind: game.NoTime, PerMove: 30 * time.Second, Main: 10 * time.Minute, Increment: 5 * time.Second, Period: 30 * time.Second, Periods: 3},
 	}
 }
 
-// Rules returns the rules chosen, the exact-five switch of omok heeded.
-func (c Choice) Rules() game.Rules {
-	r, ok := game.RulesOf(c.Set)
-	if !ok {
-		r = game.MustRules(game.Omok)
-	}
-	if c.Exact && r.Set == game.Omok {
-		r = r.ExactFive()
-	}
-	return r
-}
-
 // Config returns what is to be played.
 func (c Choice) Config() game.Config {
-	return game.Config{Rules: c.Rules(), Size: c.Size, Fouls: c.Fouls, Time: c.Time, Opening: c.Opening}
+	return game.Config{Rules: c.Rules, Size: c.Size, Fouls: c.Fouls, Time: c.Time, Opening: c.Opening}
 }
 
 // Valid returns c with every value that is out of its range or unknown replaced.
 func (c Choice) Valid() Choice {
 	d := DefaultChoice()
-	if _, ok := game.RulesOf(c.Set); !ok {
-		c.Set, c.Size = d.Set, d.Size
+	if !c.Rules.Known() {
+		c.Rules, c.Size = d.Rules, d.Size
 	}
 	if c.Size < game.MinSize || c.Size > game.MaxSize {
-		c.Size = c.Rules().DefaultSize()
+		c.Size = c.Rules.DefaultSize()
 	}
 	if !contains(ColourChoices, c.Colours) {
 		c.Colours = d.Colours
@@ -114,18 +101,34 @@ func validTime(t, d game.TimeControl) game.TimeControl {
 		*v = min(max(*v, lo), hi)
 	}
 	bound(&t.PerMove, time.Second, time.Hour, d.PerMove)
-	bound(&t.Main, time.Second, 24*time.Hour, d.Main)
+	least := time.Second
+	if t.Kind == game.ByoYomi {
+		least = 0 // the periods are enough
+	}
+	bound(&t.Main, least, 24*time.Hour, d.Main)
 	bound(&t.Increment, 0, time.Hour, d.Increment)
 	bound(&t.Period, time.Second, time.Hour, d.Period)
 	t.Periods = min(max(t.Periods, 1), 99)
 	return t
 }
 
-// LoadChoice reads the last choice from a store.
+// LoadChoice reads the last choice from a store, as this version or the first one of
+// the program wrote it.
 func LoadChoice(st Store) Choice {
+	text := []byte(st.String(choiceKey))
 	c := DefaultChoice()
-	if json.Unmarshal([]byte(st.String(choiceKey)), &c) != nil {
+	if json.Unmarshal(text, &c) != nil {
 		c = DefaultChoice()
+	}
+	var first struct {
+		Rules *game.Rules
+		Set   game.RuleSet
+		Exact bool
+	}
+	if json.Unmarshal(text, &first) == nil && first.Rules == nil {
+		if r, ok := game.RulesOf(first.Set); ok {
+			c.Rules = r.WithExact(first.Exact)
+		}
 	}
 	return c.Valid()
 }

@@ -58,6 +58,8 @@ type Settings struct {
 	Confirm        bool // a stone needs a second click
 	Animate        bool
 
+	SystemFiles bool // files are asked for with the system's own dialog where there is one
+
 	Sound  bool
 	Volume float64 // 0..1
 
@@ -82,6 +84,7 @@ func Defaults() Settings {
 		LastMark:       true,
 		ForbiddenMarks: true,
 		Animate:        true,
+		SystemFiles:    true,
 		Sound:          true,
 		Volume:         0.7,
 		Threads:        max(1, runtime.NumCPU()/2),
