@@ -143,14 +143,14 @@ func (d *Settings) boardRows(form *form) {
 	form.row(t.T("settings.numbersLast"), control.NewChoice(d.sheet.Key, counts(1, 20), v.NumbersLast, func(n int) {
 		d.set(func(s *settings.Settings) { s.NumbersLast = n })
 	}))
-	addRow(form, t.T("settings.points"), control.NewChoice(d.sheet.Key, []control.Option[coords.Style]{
+	form.row(t.T("settings.points"), control.NewChoice(d.sheet.Key, []control.Option[coords.Style]{
 		control.Named(coords.Letters, t.T("settings.points.letters")),
 		control.Named(coords.LettersNoI, t.T("settings.points.withoutI")),
 		control.Named(coords.Numbers, t.T("settings.points.numbers")),
 	}, v.Points, func(x coords.Style) {
 		d.set(func(s *settings.Settings) { s.Points = x })
 	}))
-	addRow(form, t.T("settings.turned"), control.NewChoice(d.sheet.Key, []control.Option[int]{
+	form.row(t.T("settings.turned"), control.NewChoice(d.sheet.Key, []control.Option[int]{
 		control.Named(0, t.T("settings.turned.0")), control.Named(1, t.T("settings.turned.1")), control.Named(2, t.T("settings.turned.2")), control.Named(3, t.T("settings.turned.3")),
 	}, v.Quarters, func(n int) {
 		d.set(func(s *settings.Settings) { s.Quarters = n })
