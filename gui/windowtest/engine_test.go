@@ -33,7 +33,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 		t.Run(fmt.Sprint("level ", level), func(t *testing.T) {
 			home := newHome(t)
 			c := settings.DefaultChoice()
-			c.Set, c.Size = game.Freestyle, 15
+			c.Rules, c.Size = game.MustRules(game.Freestyle), 15
 			c.First, c.Second = settings.Seat{}, settings.Seat{Engine: "omok", Level: level}
 			c.Time = game.TimeControl{Kind: game.PerMove, PerMove: time.Minute}
 			choose(t, home, c)

@@ -133,7 +133,7 @@ func TestMeasureMemory(t *testing.T) {
 	f := screen(t)
 	home := newHome(t)
 	c := settings.DefaultChoice()
-	c.Set = game.Freestyle
+	c.Rules = game.MustRules(game.Freestyle)
 	choose(t, home, c)
 	p := start(t, home)
 	time.Sleep(5 * time.Second)

@@ -19,7 +19,7 @@ import (
 func TestAStormOfClicks(t *testing.T) {
 	home := newHome(t)
 	c := settings.DefaultChoice()
-	c.Set, c.Size = game.Renju, 15
+	c.Rules, c.Size = game.MustRules(game.Renju), 15
 	c.First, c.Second = settings.Seat{}, settings.Seat{Engine: "omok", Level: 10}
 	choose(t, home, c)
 	p := start(t, home)
