@@ -40,6 +40,7 @@ type Limits struct {
 // Clock is what is left on the engine's clock.
 type Clock struct {
 	Left      time.Duration // main time left
+	Game      time.Duration // main time of the whole game, without increments; 0 where that is not known
 	Increment time.Duration // gained after each move
 	PerMove   time.Duration // at most this long for one move, 0 for no such limit
 	Period    time.Duration // byo-yomi: length of a period

@@ -30,7 +30,7 @@ const (
 const (
 	externalStart     = 10 * time.Second
 	externalTolerance = 5 * time.Second
-	externalGrace     = 2 * time.Second
+	externalGrace     = time.Second
 )
 
 // deps is what a match needs from the program.

@@ -12,8 +12,10 @@ import (
 	"time"
 
 	"omok/ai"
+	"omok/ai/eval"
 	"omok/ai/gomocup"
 	"omok/ai/search"
+	"omok/game"
 )
 
 func main() {
@@ -47,6 +49,7 @@ func server(seed uint64) *gomocup.Server {
 		Author:  "the Omok authors",
 		Country: "Korea",
 		Seed:    seed,
+		Prepare: func(rules game.Rules) { eval.ModelFor(rules) },
 		NewEngine: func(setup gomocup.Setup) (ai.Engine, error) {
 			return search.NewLevel(setup.Level, search.Options{HashMiB: int(setup.TableBytes >> 20), Seed: seed}), nil
 		},

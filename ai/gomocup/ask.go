@@ -16,69 +16,126 @@ import (
 // comes in between.
 const settle = 25 * time.Millisecond
 
-// ask has the child find a move, and checks it.
-func (h *Host) ask(ctx context.Context, pos ai.Position, code int, limits ai.Limits) (game.Point, error) {
+// refusalWait is how long a move may come after a refusal: some engines refuse an
+// INFO that they do not know and go on.
+const refusalWait = 200 * time.Millisecond
+
+// maxSuggestions is how often an engine may SUGGEST before it must move.
+const maxSuggestions = 16
+
+// question is one Think.
+type question struct {
+	pos     ai.Position
+	code    int // of the rules
+	limits  ai.Limits
+	hearing *hearing
+	detail  bool // it is to tell what it thinks
+}
+
+// ask has the child find a move, and checks it. What it refuses is tried in plainer
+// words.
+func (h *Host) ask(ctx context.Context, q *question) (game.Point, error) {
 	time.Sleep(time.Until(h.answered.Add(settle)))
-	command, isTurn := h.turnFor(pos)
-	if isTurn {
-		move, err := h.pose(ctx, pos, code, limits, command)
-		if fault := (*EngineError)(nil); !errors.As(err, &fault) || fault.Fault != FaultRefused {
+	if c := q.limits.Clock; c != nil && h.whole == 0 {
+		h.whole = c.Left
+	}
+	refused := false // refusals of older commands may still come
+	if command, ok := h.turnFor(q); ok {
+		h.drain()
+		move, err := h.pose(ctx, q, command)
+		if !isFault(err, FaultRefused) {
 			return move, err
 		}
-		h.told = nil // it may have lost a part: once more from the start
+		h.told, refused = nil, true // it may have lost a part: once more from the start
 	}
-	if err := h.startGame(pos.Board.Size(), isTurn); err != nil {
-		return game.Point{}, err
+	for {
+		if err := h.startGame(ctx, q.pos.Board.Size(), refused); err != nil {
+			return game.Point{}, err
+		}
+		several := q.limits.Lines > 1 && !h.noLines
+		move, err := h.pose(ctx, q, boardFor(q.pos, several, q.limits.Lines))
+		switch {
+		case !isFault(err, FaultRefused):
+			return move, err
+		case several:
+			h.noLines = true
+		case !h.plain:
+			h.plain = true
+		default:
+			return move, err
+		}
+		h.told, refused = nil, true
 	}
-	return h.pose(ctx, pos, code, limits, boardFor(pos))
+}
+
+func isFault(err error, f Fault) bool {
+	fault := (*EngineError)(nil)
+	return errors.As(err, &fault) && fault.Fault == f
 }
 
 // pose sends a command that is answered by a move, and waits for it.
-func (h *Host) pose(ctx context.Context, pos ai.Position, code int, limits ai.Limits, command string) (game.Point, error) {
-	allowed := timeFor(limits)
-	if err := h.send(h.infoFor(code, limits, allowed) + command); err != nil {
+func (h *Host) pose(ctx context.Context, q *question, command string) (game.Point, error) {
+	t := timesOf(q.limits, h.whole, h.config.TimeFactor)
+	if err := h.send(h.infoFor(q, t) + command); err != nil {
 		return game.Point{}, err
 	}
-	if allowed > 0 {
-		allowed += h.config.Tolerance
+	if t.deadline > 0 {
+		t.deadline += h.config.Tolerance
 	}
-	w := newWait(ctx, allowed)
+	w := h.newWait(ctx, t.deadline)
 	defer w.stop()
-	return h.awaitMove(w, pos)
+	return h.awaitMove(w, q)
 }
 
 // startGame starts the program, unless it runs, and a game in it. After an older
-// command was refused, more refusals of it may stand before the answer.
-func (h *Host) startGame(size int, refusals bool) error {
+// command was refused, more refusals of it may stand before the answer. A
+// cancelled context leaves the child the grace period.
+func (h *Host) startGame(ctx context.Context, size int, refusals bool) error {
 	if h.child == nil {
 		if err := h.run(); err != nil {
 			return err
 		}
 	}
+	h.drain()
 	h.sent = sent{}
 	if err := h.send(fmt.Sprintf("START %d\r\n", size)); err != nil {
 		return err
 	}
-	w := newWait(context.Background(), h.config.StartWait) // bounded without the context
+	w := h.newWait(ctx, h.config.StartWait)
 	defer w.stop()
 	for {
 		line, err := h.next(w)
 		switch {
+		case errors.Is(err, errCancelled):
+			w.shorten(min(h.config.Grace, h.config.StartWait))
 		case err != nil:
 			return err
 		case strings.EqualFold(line, "OK"):
-			return nil
+			h.ready = true
+			return h.sayLines()
 		case !refusals && isRefusal(line):
 			return h.fault(FaultRefused, line)
 		}
 	}
 }
 
+// sayLines says what the engine is to be told at each start.
+func (h *Host) sayLines() error {
+	for _, line := range h.config.Lines {
+		if line = strings.TrimSpace(line); line != "" {
+			if err := h.send(line + "\r\n"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // turnFor returns the TURN that leads from what the child has to pos; ok is false
 // when pos does not follow by one move of the opponent.
-func (h *Host) turnFor(pos ai.Position) (command string, ok bool) {
-	b := h.sent.board
-	if h.child == nil || b == nil || b.Size() != pos.Board.Size() || b.Stones()+1 != pos.Board.Stones() ||
+func (h *Host) turnFor(q *question) (command string, ok bool) {
+	b, pos := h.sent.board, q.pos
+	if h.child == nil || q.limits.Lines > 1 || b == nil || b.Size() != pos.Board.Size() || b.Stones()+1 != pos.Board.Stones() ||
 		h.sent.rules != pos.Rules || h.sent.own != pos.ToMove {
 		return "", false
 	}
@@ -95,13 +152,18 @@ func (h *Host) turnFor(pos ai.Position) (command string, ok bool) {
 	return "TURN " + formatPoint(added, b.Size()) + "\r\n", true
 }
 
-// boardFor returns the command that sets the whole position.
-func boardFor(pos ai.Position) string {
-	if pos.Board.Stones() == 0 {
+// boardFor returns the command that sets the whole position and has it thought
+// about, with several lines where they are wanted.
+func boardFor(pos ai.Position, several bool, lines int) string {
+	if pos.Board.Stones() == 0 && !several {
 		return "BEGIN\r\n"
 	}
 	var text strings.Builder
-	text.WriteString("BOARD\r\n")
+	if several {
+		text.WriteString("YXBOARD\r\n")
+	} else {
+		text.WriteString("BOARD\r\n")
+	}
 	for _, s := range orderOfPlay(pos) {
 		who := 1
 		if s.Colour != pos.ToMove {
@@ -110,6 +172,9 @@ func boardFor(pos ai.Position) string {
 		fmt.Fprintf(&text, "%s,%d\r\n", formatPoint(s.Point, pos.Board.Size()), who)
 	}
 	text.WriteString("DONE\r\n")
+	if several {
+		fmt.Fprintf(&text, "YXNBEST %d\r\n", lines)
+	}
 	return text.String()
 }
 
@@ -141,62 +206,9 @@ func orderOfPlay(pos ai.Position) []game.Stone {
 	return append(stones, last...)
 }
 
-// infoFor returns the INFO lines before a move: those that tell the child something
-// new. A time allowed of 0 is no limit.
-func (h *Host) infoFor(code int, l ai.Limits, allowed time.Duration) string {
-	var text strings.Builder
-	if h.told == nil {
-		h.told = map[string]int64{}
-	}
-	info := func(key string, value int64) {
-		if old, known := h.told[key]; !known || old != value {
-			h.told[key] = value
-			fmt.Fprintf(&text, "INFO %s %d\r\n", key, value)
-		}
-	}
-	turn, match, left := int64(unlimited), int64(0), int64(unlimited)
-	if allowed > 0 {
-		turn = max(allowed.Milliseconds(), 1)
-	}
-	if l.Clock != nil {
-		left = max(allowed.Milliseconds(), l.Clock.Left.Milliseconds(), 1)
-		match = left
-		info("time_increment", l.Clock.Increment.Milliseconds())
-	}
-	info("timeout_match", match)
-	info("timeout_turn", turn)
-	info("time_left", left)
-	info("max_memory", h.config.MaxMemory)
-	info("game_type", 1) // against another program
-	info("rule", int64(code))
-	info("thread_num", int64(max(l.Threads, 1)))
-	if _, was := h.told["max_node"]; was || l.Nodes > 0 {
-		info("max_node", l.Nodes)
-	}
-	if _, was := h.told["max_depth"]; was || l.Depth > 0 {
-		info("max_depth", int64(l.Depth))
-	}
-	return text.String()
-}
-
-// timeFor returns the longest time for a move under the limits, 0 for no limit.
-func timeFor(l ai.Limits) time.Duration {
-	allowed := l.Time
-	bound := func(d time.Duration) {
-		if d > 0 && (allowed == 0 || d < allowed) {
-			allowed = d
-		}
-	}
-	if c := l.Clock; c != nil {
-		bound(c.PerMove)
-		bound(c.Left + c.Period)
-	}
-	return allowed
-}
-
 // awaitMove waits for the move and checks it.
-func (h *Host) awaitMove(w *wait, pos ai.Position) (game.Point, error) {
-	size, stopping := pos.Board.Size(), false
+func (h *Host) awaitMove(w *wait, q *question) (game.Point, error) {
+	stopping, refusal, suggestions := false, "", 0
 	for {
 		line, err := h.next(w)
 		switch {
@@ -207,17 +219,25 @@ func (h *Host) awaitMove(w *wait, pos ai.Position) (game.Point, error) {
 			}
 			w.shorten(h.config.Grace)
 			continue
+		case refusal != "" && isFault(err, FaultSilent):
+			return game.Point{}, h.fault(FaultRefused, refusal)
 		case err != nil:
 			return game.Point{}, err
-		case stopping && isRefusal(line): // it does not know YXSTOP
-			continue
 		case isRefusal(line):
-			return game.Point{}, h.fault(FaultRefused, line)
-		case strings.EqualFold(line, "OK") || aboutName.MatchString(line): // late answers to older questions
+			if refusal == "" && !stopping { // while stopping, it may not know YXSTOP
+				refusal = line
+				w.shorten(refusalWait)
+			}
+			continue
+		case isTalk(line):
+			q.hearing.hear(line)
 			continue
 		}
 		if suggested, ok := cutWord(line, "SUGGEST"); ok {
-			if _, err := parsePoint(suggested, size); err != nil {
+			if suggestions++; suggestions > maxSuggestions {
+				return game.Point{}, h.fault(FaultFlood, line)
+			}
+			if _, err := parsePoint(suggested, q.pos.Board.Size()); err != nil {
 				return game.Point{}, h.fault(FaultGarbage, line)
 			}
 			if err := h.send("PLAY " + suggested + "\r\n"); err != nil {
@@ -225,8 +245,19 @@ func (h *Host) awaitMove(w *wait, pos ai.Position) (game.Point, error) {
 			}
 			continue
 		}
-		return h.checkMove(line, pos)
+		return h.checkMove(line, q.pos)
 	}
+}
+
+// isTalk reports whether a line is about the thinking, or a late answer to an
+// older question: anything but a move.
+func isTalk(line string) bool {
+	for _, word := range [...]string{"MESSAGE", "INFO", "DETAIL", "OK", "FORBID"} {
+		if _, ok := cutWord(line, word); ok {
+			return true
+		}
+	}
+	return aboutName.MatchString(line)
 }
 
 // checkMove reads an answer and checks that it may be played.

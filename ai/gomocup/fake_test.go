@@ -70,7 +70,7 @@ func manage(t *testing.T, engine ai.Engine) *manager {
 	t.Helper()
 	inR, inW := io.Pipe()
 	outR, outW := io.Pipe()
-	m := &manager{t: t, in: inW, lines: make(chan string), done: make(chan error, 1)}
+	m := &manager{t: t, in: inW, lines: make(chan string, 64), done: make(chan error, 1)}
 	s := Server{
 		Name: "Fake", Version: "1", Author: "somebody", Country: "somewhere",
 		NewEngine: func(Setup) (ai.Engine, error) { return engine, nil },

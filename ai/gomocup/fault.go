@@ -18,6 +18,8 @@ const (
 	FaultForbidden              // its answer is a foul
 	FaultFlood                  // it prints without an end
 	FaultClosed                 // the host was closed
+	FaultDied                   // it ended before it could play
+	FaultDeaf                   // it does not read what it is told
 )
 
 var faultTexts = [...]string{
@@ -32,6 +34,8 @@ var faultTexts = [...]string{
 	FaultForbidden: "plays a foul",
 	FaultFlood:     "prints without an end",
 	FaultClosed:    "was closed",
+	FaultDied:      "ends as soon as it is started",
+	FaultDeaf:      "does not read what it is told",
 }
 
 // String says what the engine did, as the end of a sentence.

@@ -27,47 +27,79 @@ func playChild(script string) {
 			time.Sleep(time.Hour)
 		}
 	}
+	if playHostile(script) {
+		return
+	}
 	in := bufio.NewScanner(os.Stdin)
-	inList := false
+	inList, plain := false, true
 	for in.Scan() {
 		line := in.Text()
+		if script == "tells" {
+			fmt.Println("DEBUG", line)
+		}
 		name, _, _ := strings.Cut(line, " ")
+		if name == "" {
+			continue
+		}
 		switch {
+		case script == "only Gomocup" && strings.Contains(line, "thread_num"):
+			plain = false
+			fmt.Println("ERROR what is", line)
 		case inList && name != "DONE" || name == "INFO":
 		case name == "BOARD":
 			inList = true
 		case name == "ABOUT":
 			childAbout(script)
 		case name == "START":
+			plain = true
 			childStart(script)
 		case name == "END":
+			if script == "ignores END quietly" {
+				continue
+			}
 			if script == "ignores END" {
 				childAbout("with an orphan")
 				continue
 			}
 			return
+		case name == "YXBOARD" && script == "analyses":
+			inList = true
+		case name == "DONE" && script == "analyses":
+			inList = false
+		case name == "YXNBEST" && script == "analyses":
+			for i := range 2 {
+				fmt.Printf("INFO PV %d\nINFO EVAL 5\nINFO DEPTH 4\nINFO BESTLINE %d,3\nINFO PV DONE\n", i, 3+i)
+			}
+			fmt.Println("3,3")
+		case strings.HasPrefix(name, "YX") && (script == "no YXNBEST" || script == "only Gomocup"):
+			fmt.Println("UNKNOWN", name)
 		case name == "YXSTOP":
 			if script == "obeys YXSTOP" {
 				fmt.Println("1,1")
 			} else {
 				fmt.Println("UNKNOWN")
 			}
+		case !inList && (name == "DONE" || line[0] >= '0' && line[0] <= '9'): // of a list that was refused
+			fmt.Println("UNKNOWN", line)
+		case !plain && name == "DONE":
+			inList = false // it answers nothing more once it is confused
 		default:
 			inList = false
 			childMove(script, line)
 		}
 	}
-	if script == "ignores END" {
-		for {
-			time.Sleep(time.Hour)
-		}
+	if strings.HasPrefix(script, "ignores END") {
+		sleepOn()
 	}
 }
 
 func childAbout(script string) {
 	switch script {
 	case "no ABOUT":
+	case "rude":
+		fmt.Printf("NAME=\"Ru\xff\x1b[31mde\t 五\u202e %s\", version=\"1\"\n", strings.Repeat("n", 500))
 	case "ends at once":
+		fmt.Fprintln(os.Stderr, "no licence")
 		os.Exit(3)
 	case "with an orphan":
 		self := exec.Command(os.Args[0])
@@ -111,6 +143,30 @@ func childMove(script, command string) {
 	case "flood":
 		for {
 			if _, err := fmt.Print("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"); err != nil {
+				return
+			}
+		}
+	case "no YXNBEST":
+		fmt.Println("5,3")
+	case "only Gomocup":
+		fmt.Println("6,3")
+	case "late":
+		time.Sleep(150 * time.Millisecond)
+		fmt.Println("3,3")
+	case "rude":
+		fmt.Println("\xff\xfe\x00\x1b]0;owned\x07" + strings.Repeat("\x80", 900))
+	case "100 MB of lines":
+		line := strings.Repeat("x", 999)
+		for range 100_000 {
+			if _, err := fmt.Println("MESSAGE", line); err != nil {
+				return
+			}
+		}
+		fmt.Println("3,3")
+	case "100 MB in a line":
+		line := strings.Repeat("x", 1<<20)
+		for range 100 {
+			if _, err := fmt.Print(line); err != nil {
 				return
 			}
 		}
@@ -224,7 +280,10 @@ func TestHostStart(t *testing.T) {
 	_, err := Open(t.Context(), HostConfig{Path: "no such program"})
 	wantFault(t, err, FaultStart)
 	_, err = host(t, "ends at once")
-	wantFault(t, err, FaultCrashed)
+	wantFault(t, err, FaultDied)
+	if !strings.Contains(err.Error(), "exit status 3: no licence") {
+		t.Errorf("%v does not say how it ended", err)
+	}
 
 	t.Setenv(childScript, "no START")
 	h, err := Open(t.Context(), HostConfig{Path: os.Args[0], StartWait: 100 * time.Millisecond, Name: "given"})
@@ -376,7 +435,7 @@ func TestOrderOfPlay(t *testing.T) {
 		pos.Board.Set(p, c)
 	}
 	want := "BOARD\r\n2,14,1\r\n0,14,2\r\n1,14,2\r\n7,7,1\r\n8,6,2\r\nDONE\r\n"
-	if got := boardFor(pos); got != want {
+	if got := boardFor(pos, false, 1); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -12,10 +12,11 @@ import (
 type listKind uint8
 
 const (
-	listBoard listKind = iota // a position to play on from
-	listSetUp                 // a position, without thinking
-	listSwap2                 // the stones of a swap2 opening
-	listBlock                 // points that we may not play
+	listBoard   listKind = iota // a position to play on from
+	listSetUp                   // a position, without thinking
+	listSwap2                   // the stones of a swap2 opening
+	listBlock                   // points that we may not play
+	listUnblock                 // points that we may play again
 )
 
 // list is a list of points being read, up to DONE.
@@ -83,6 +84,11 @@ func (l *list) add(line string) error {
 		return errListLine
 	}
 	item.point = game.Point{X: numbers[0], Y: l.board.Size() - 1 - numbers[1]}
+	if isPass(item.point, l.board.Size()) && item.who != 0 {
+		item.point = game.Pass
+		l.items = append(l.items, item)
+		return nil
+	}
 	if err := checkEmpty(l.board, item.point); err != nil {
 		return err
 	}
@@ -104,6 +110,10 @@ func (s *session) closeList(l *list) {
 	case listBlock:
 		for _, item := range l.items {
 			s.blocked[item.point] = true
+		}
+	case listUnblock:
+		for _, item := range l.items {
+			delete(s.blocked, item.point)
 		}
 	}
 }
@@ -142,6 +152,9 @@ func (l *list) alternating() (*position, error) {
 	}
 	p := newPosition(game.MustBoard(l.board.Size()))
 	for _, item := range l.items {
+		if item.point == game.Pass {
+			return nil, errors.New("there is no passing in an opening")
+		}
 		p.place(item.point)
 	}
 	return p, nil

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"omok/ai"
+	"omok/game"
 )
 
 // Setup is what a manager may ask of an engine beyond the limits of one move.
@@ -26,6 +27,9 @@ type Server struct {
 	// NewEngine makes the engine, once before the first move and again whenever
 	// the manager has asked for another Setup.
 	NewEngine func(Setup) (ai.Engine, error)
+	// Prepare, which may be nil, makes what rules need before anything is thought
+	// about, so that no time of a move is spent on it.
+	Prepare func(game.Rules)
 }
 
 // inputLine is a line from the manager, or the error in its place.

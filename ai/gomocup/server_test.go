@@ -138,7 +138,7 @@ func TestConversations(t *testing.T) {
 			< OK
 			> TURN 15,0
 			< ERROR 15,0 is outside the board
-			> TURN -1,-1
+			> TURN -1,0
 			< ERROR ...
 			> TURN 1
 			< ERROR ...
@@ -397,8 +397,12 @@ func TestSetup(t *testing.T) {
 		{"strength 100", Setup{Level: 10}},
 		{"strength 1000", Setup{Level: 10}},
 		{"hash_size 65536", Setup{Level: 10, TableBytes: 64 << 20}},
-		{"max_memory 73400320", Setup{Level: 10, TableBytes: 35 << 20}},
+		{"max_memory 73400320", Setup{Level: 10, TableBytes: 61 << 19}},
 		{"max_memory 1", Setup{Level: 10, TableBytes: 1 << 20}},
+		{"max_memory 9223372036854775807", Setup{Level: 10, TableBytes: mostTable()}},
+		{"max_memory 99999999999999999999999", Setup{Level: 10, TableBytes: mostTable()}},
+		{"hash_size 33554432", Setup{Level: 10, TableBytes: min(mostTable(), 32<<30)}},
+		{"hash_size 9223372036854775807", Setup{Level: 10, TableBytes: mostTable()}},
 		{"max_memory 0", Setup{Level: 10}},
 	} {
 		s := defaultSettings()

@@ -27,6 +27,9 @@ type session struct {
 	setup  Setup     // of engine
 	search *search   // under way, nil while idle
 
+	complaint string // about memory, the last that was told
+	prepared  game.Rules
+
 	ended    bool // END was read
 	writeErr error
 }
@@ -67,9 +70,18 @@ var commands = map[string]command{
 	"YXBOARD":      {run: func(s *session, _ string) { s.openList(listSetUp) }},
 	"YXBLOCK":      {run: func(s *session, _ string) { s.openList(listBlock) }},
 	"YXBLOCKRESET": {run: func(s *session, _ string) { clear(s.blocked) }},
+	"YXBLOCKUNDO":  {run: func(s *session, _ string) { s.openList(listUnblock) }},
+	"STOP":         {run: (*session).stop, beside: true},
 	"YXSTOP":       {run: (*session).stop, beside: true},
 	"YXNBEST":      {run: (*session).nBest, needsBoard: true},
 	"YXSHOWFORBID": {run: (*session).showForbidden, needsBoard: true, beside: true},
+
+	"YXSHOWINFO":     {run: (*session).showInfo, beside: true},
+	"YXHASHCLEAR":    {run: (*session).clearHash},
+	"YXSEARCHDEFEND": {run: (*session).searchDefend, needsBoard: true},
+	"YXSWAP2STEP1":   {run: (*session).swap2Step1, needsBoard: true},
+	"YXSWAP2STEP2":   {run: (*session).swap2Step2, needsBoard: true},
+	"YXSWAP2STEP3":   {run: (*session).swap2Step3, needsBoard: true},
 }
 
 // obey does what a line says.
@@ -77,8 +89,11 @@ func (s *session) obey(line string) {
 	if line == "" {
 		return
 	}
-	name, arg, _ := strings.Cut(line, " ")
-	name, arg = strings.ToUpper(name), strings.TrimSpace(arg)
+	name, arg := line, ""
+	if i := strings.IndexAny(line, " \t"); i >= 0 {
+		name, arg = line[:i], strings.TrimSpace(line[i:])
+	}
+	name = strings.ToUpper(name)
 	if name == "END" {
 		s.ended = true
 		return
@@ -87,8 +102,11 @@ func (s *session) obey(line string) {
 		s.readListLine(line)
 		return
 	}
+	s.info.hear(name)
 	c, ok := commands[name]
 	switch {
+	case !ok && s.refuse(name):
+		return
 	case !ok:
 		s.print("UNKNOWN", strconv.Quote(line[:min(len(line), 80)]))
 		return
@@ -118,8 +136,20 @@ func (s *session) refuseLine(err error) {
 	s.fail(err)
 }
 
+// start obeys START n. Managers of Yixin's dialect send both sides of the board.
 func (s *session) start(arg string) {
-	size, err := strconv.Atoi(arg)
+	sides := strings.Fields(arg)
+	switch {
+	case len(sides) == 2 && sides[0] == sides[1]:
+		s.info.dialect = yixinDialect
+	case len(sides) == 2:
+		s.fail(fmt.Errorf("only square boards are played on, not %.20q", arg))
+		return
+	case len(sides) != 1:
+		s.fail(errNoBoard)
+		return
+	}
+	size, err := strconv.Atoi(sides[0])
 	if err != nil {
 		s.fail(errNoBoard)
 		return
@@ -154,7 +184,17 @@ func (s *session) newGame(empty *game.Board) {
 	if s.engine != nil {
 		s.engine.NewGame()
 	}
+	s.prepare()
 	s.print("OK")
+}
+
+// prepare makes what the rules need ahead of the first move, whose time may be
+// short.
+func (s *session) prepare() {
+	if rules := s.info.currentRules(); s.server.Prepare != nil && s.game != nil && s.prepared != rules {
+		s.server.Prepare(rules)
+		s.prepared = rules
+	}
 }
 
 func (s *session) begin(string) {
@@ -178,6 +218,11 @@ func (s *session) pointArg(arg string) (game.Point, bool) {
 }
 
 func (s *session) turn(arg string) {
+	if p, err := parsePoint(arg, s.game.board.Size()); err == nil && isPass(p, s.game.board.Size()) {
+		s.game.place(game.Pass)
+		s.think(1, s.playResult)
+		return
+	}
 	if p, ok := s.pointArg(arg); ok {
 		s.game.place(p)
 		s.think(1, s.playResult)
@@ -199,6 +244,9 @@ func (s *session) playMove(p game.Point) {
 
 func (s *session) takeBack(arg string) {
 	p, err := parsePoint(arg, s.game.board.Size())
+	if err == nil && isPass(p, s.game.board.Size()) {
+		p = game.Pass
+	}
 	if err == nil {
 		err = s.game.takeBack(p)
 	}
@@ -210,8 +258,23 @@ func (s *session) takeBack(arg string) {
 }
 
 func (s *session) setInfo(arg string) {
-	key, value, _ := strings.Cut(arg, " ")
-	s.info.set(strings.ToLower(key), strings.TrimSpace(value))
+	key, value := arg, ""
+	if i := strings.IndexAny(arg, " \t"); i >= 0 {
+		key, value = strings.ToLower(arg[:i]), strings.TrimSpace(arg[i:])
+	}
+	s.info.set(key, value)
+	switch key {
+	case "rule":
+		if s.search == nil {
+			s.prepare()
+		}
+	case "max_memory", "hash_size":
+		if _, complaint := s.info.tableBytes(); complaint != s.complaint {
+			if s.complaint = complaint; complaint != "" {
+				s.print("MESSAGE", complaint)
+			}
+		}
+	}
 }
 
 func (s *session) about(string) {
@@ -232,7 +295,8 @@ func (s *session) nBest(arg string) {
 // for x and two for y each.
 func (s *session) showForbidden(string) {
 	var text strings.Builder
-	for _, f := range s.info.rules.Forbidden(s.game.board, s.game.toMove) {
+	rules := s.info.currentRules()
+	for _, f := range rules.Forbidden(s.game.board, s.game.toMove) {
 		fmt.Fprintf(&text, "%02d%02d", f.Point.X, s.game.board.Size()-1-f.Point.Y)
 	}
 	s.print("FORBID", text.String()+".")

@@ -1,6 +1,7 @@
 package gomocup
 
 import (
+	"errors"
 	"math"
 	"strconv"
 	"time"
@@ -16,13 +17,13 @@ const (
 	// defaultTurn is the time for a move where the manager sets none.
 	defaultTurn = 30 * time.Second
 	maxThreads  = 256
-	// minTable is the smallest table that a manager can ask for.
-	minTable = 1 << 20
 )
 
 // settings are what INFO said.
 type settings struct {
-	rules     game.Rules
+	rule      int // as INFO rule said
+	dialect   dialect
+	saidYX    bool          // a command of Yixin's was read
 	turn      time.Duration // for one move; 0: answer at once
 	match     time.Duration // for the whole game; 0: no limit
 	left      time.Duration // of match; 0: no limit, or nothing said yet
@@ -38,14 +39,20 @@ type settings struct {
 }
 
 func defaultSettings() settings {
-	return settings{rules: game.MustRules(game.Freestyle), turn: defaultTurn, threads: 1, lines: 1, level: ai.MaxLevel}
+	return settings{turn: defaultTurn, threads: 1, lines: 1, level: ai.MaxLevel}
 }
 
 // set obeys INFO key value. What is unknown, or no number, changes nothing: INFO
 // has no answer.
 func (s *settings) set(key, value string) {
 	n, err := strconv.ParseInt(value, 10, 64)
-	if err != nil || n < 0 && key != "time_left" { // a clock can be overdrawn
+	switch {
+	case err != nil && errors.Is(err, strconv.ErrRange) && n > 0: // n is the largest there is
+	case err != nil:
+		return
+	case n < 0 && (key == "max_node" || key == "max_depth"): // no limit
+		n = 0
+	case n < 0 && key != "time_left": // a clock can be overdrawn
 		return
 	}
 	switch key {
@@ -66,11 +73,13 @@ func (s *settings) set(key, value string) {
 	case "hash_size":
 		s.table = min(n, math.MaxInt64>>10) << 10
 	case "rule":
-		if rules, ok := RulesOf(int(min(n, math.MaxInt32))); ok {
-			s.rules = rules
+		if _, ok := RulesOf(int(min(n, math.MaxInt32))); ok {
+			s.rule = int(n)
+			s.weigh()
 		}
 	case "max_depth":
 		s.depth = int(min(n, math.MaxInt32))
+		s.weigh()
 	case "max_node":
 		s.nodes = n
 	case "thread_num":
@@ -94,16 +103,9 @@ func levelOf(strength int64) ai.Level {
 	return ai.MinLevel + ai.Level(min(strength, 100)*span/100)
 }
 
-// setup returns what an engine must be made with. The table takes at most half of
-// the memory that the manager grants.
+// setup returns what an engine must be made with.
 func (s *settings) setup() Setup {
-	table := s.table
-	if s.memory > 0 && (table == 0 || table > s.memory/2) {
-		table = max(s.memory/2, 1)
-	}
-	if table > 0 {
-		table = max(table, minTable)
-	}
+	table, _ := s.tableBytes()
 	return Setup{Level: s.level, TableBytes: table}
 }
 

@@ -46,6 +46,11 @@ func (s *session) swap2(l *list) {
 
 // openSwap2 places three stones, any way round.
 func (s *session) openSwap2() {
+	s.print(formatPoints(s.swap2Opening(), s.game.board.Size()))
+}
+
+// swap2Opening places three stones, any way round, and returns them.
+func (s *session) swap2Opening() []game.Point {
 	size := s.game.board.Size()
 	opening := swap2Openings[s.random.IntN(len(swap2Openings))]
 	flipX, flipY, swapped := s.random.IntN(2) == 0, s.random.IntN(2) == 0, s.random.IntN(2) == 0
@@ -67,19 +72,31 @@ func (s *session) openSwap2() {
 		}
 		s.game.place(points[i])
 	}
-	s.print(formatPoints(points, size))
+	return points
 }
 
-// answerThree chooses after three stones, with White to move.
-func (s *session) answerThree(o outcome) {
+// chooseThree chooses after three stones, with White to move: to swap, or to put
+// two more stones; neither is to play on as White.
+func (s *session) chooseThree(o outcome) (swap bool, two []game.Point) {
 	rate, moves, ok := bestLine(o)
 	switch {
 	case ok && rate < 0.5-evenRate:
-		s.print("SWAP")
+		return true, nil
 	case ok && rate < 0.5+evenRate && len(moves) >= 2 && s.game.board.At(moves[1]) == game.Empty && moves[0] != moves[1]:
-		s.game.place(moves[0])
-		s.game.place(moves[1])
-		s.print(formatPoints(moves[:2], s.game.board.Size()))
+		return false, moves[:2]
+	}
+	return false, nil
+}
+
+// answerThree obeys SWAP2BOARD with three stones.
+func (s *session) answerThree(o outcome) {
+	switch swap, two := s.chooseThree(o); {
+	case swap:
+		s.print("SWAP")
+	case two != nil:
+		s.game.place(two[0])
+		s.game.place(two[1])
+		s.print(formatPoints(two, s.game.board.Size()))
 	default:
 		s.playResult(o)
 	}

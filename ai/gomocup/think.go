@@ -41,7 +41,7 @@ func (s *session) think(lines int, finish func(outcome)) {
 	t := &search{
 		cancel:   cancel,
 		began:    time.Now(),
-		position: s.game.forEngine(s.info.rules),
+		position: s.game.forEngine(s.info.currentRules()),
 		reports:  make(chan ai.Report, 8),
 		outcome:  make(chan outcome, 1),
 		finish:   finish,
@@ -100,12 +100,12 @@ func (s *session) abandon() {
 // conclude uses the outcome of the search under way.
 func (s *session) conclude(o outcome) {
 	t := s.search
-	s.search = nil
 	t.cancel()
 	s.info.spend(time.Since(t.began))
 	for len(t.reports) > 0 {
 		s.showReport(<-t.reports)
 	}
+	s.search = nil
 	t.finish(o)
 }
 
@@ -134,8 +134,9 @@ func (s *session) choose(o outcome) (game.Point, error) {
 }
 
 func (s *session) legal(p game.Point) bool {
+	rules := s.info.currentRules()
 	return checkEmpty(s.game.board, p) == nil &&
-		s.info.rules.Foul(s.game.board, p, s.game.toMove) == game.NoFoul
+		rules.Foul(s.game.board, p, s.game.toMove) == game.NoFoul
 }
 
 // nearestLegal returns the legal point nearest to the centre, a blocked one only
@@ -162,29 +163,47 @@ func (s *session) nearestLegal() (game.Point, error) {
 	return best, nil
 }
 
-// showReport tells people what the engine thinks, where the manager asked for
-// it.
+// What INFO show_detail asks for: a set of bits.
+const (
+	detailRealtime = 1
+	detailBlocks   = 2
+)
+
+// showReport tells what the engine thinks, where the manager asked for it.
 func (s *session) showReport(r ai.Report) {
 	if s.info.detail == 0 {
 		return
 	}
 	milli := max(r.Elapsed.Milliseconds(), 1)
-	for i, line := range r.Lines {
-		depth := line.Depth
-		if depth == 0 {
-			depth = r.Depth
+	for i := range r.Lines {
+		line := &r.Lines[i]
+		if s.info.detail&detailBlocks != 0 {
+			s.showBlock(i, &r)
+			continue
 		}
 		text := fmt.Sprintf("depth %d-%d score %s win %.1f%% nodes %d speed %dk time %dms line %s",
-			depth, r.SelDepth, formatScore(line.Score), 100*line.WinRate, r.Nodes, r.Nodes/milli, milli,
+			depthOf(line, &r), r.SelDepth, formatScore(line.Score), 100*line.WinRate, r.Nodes, r.Nodes/milli, milli,
 			formatPoints(line.Moves, s.game.board.Size()))
 		if len(r.Lines) > 1 {
 			text = fmt.Sprintf("(%d) %s", i+1, text)
 		}
 		s.print("MESSAGE", strings.TrimSpace(text))
 	}
+	if s.info.detail&detailRealtime != 0 && s.info.dialect == yixinDialect {
+		s.showBest(&r)
+	}
 }
 
-// formatScore writes a score; a proved result as +M or -M with its plies.
+// depthOf returns the depth of a line, that of the report where it has none.
+func depthOf(line *ai.Line, r *ai.Report) int {
+	if line.Depth == 0 {
+		return r.Depth
+	}
+	return line.Depth
+}
+
+// formatScore writes a score; a proved result as +M or -M with its plies, as the
+// other engines count: +M1 is a five at once.
 func formatScore(score ai.Score) string {
 	switch plies, wins, ok := score.MateIn(); {
 	case ok && wins:

@@ -85,6 +85,9 @@ func parsePoint(text string, size int) (game.Point, error) {
 	return game.Point{X: numbers[0], Y: size - 1 - numbers[1]}, nil
 }
 
+// isPass reports whether a point is -1,-1 on the wire, by which managers pass.
+func isPass(p game.Point, size int) bool { return p == game.Point{X: -1, Y: size} }
+
 // parseNumbers reads whole numbers with commas between them.
 func parseNumbers(text string) ([]int, error) {
 	fields := strings.Split(text, ",")

@@ -85,7 +85,7 @@ func TestEngineIsToldItsClock(t *testing.T) {
 		"per move": {game.DefaultTime, ai.Limits{Lines: 1, Time: 3 * time.Second, Clock: &ai.Clock{PerMove: 30 * time.Second}}},
 		"per game": {
 			game.TimeControl{Kind: game.PerGame, Main: time.Minute, Increment: time.Second},
-			ai.Limits{Lines: 1, Time: 3 * time.Second, Clock: &ai.Clock{Left: time.Minute, Increment: time.Second}},
+			ai.Limits{Lines: 1, Time: 3 * time.Second, Clock: &ai.Clock{Game: time.Minute, Left: time.Minute, Increment: time.Second}},
 		},
 		"byo-yomi": {
 			game.TimeControl{Kind: game.ByoYomi, Main: time.Minute, Period: time.Second, Periods: 3},

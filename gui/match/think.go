@@ -124,7 +124,7 @@ func (m *Match) limits(c game.Colour) ai.Limits {
 	case game.PerMove:
 		l.Clock = &ai.Clock{PerMove: t.PerMove}
 	case game.PerGame:
-		l.Clock = &ai.Clock{Left: m.clock.Main(c), Increment: t.Increment}
+		l.Clock = &ai.Clock{Game: t.Main, Left: m.clock.Main(c), Increment: t.Increment}
 	case game.ByoYomi:
 		l.Clock = &ai.Clock{Left: m.clock.Main(c), Period: t.Period, Periods: m.clock.Periods(c)}
 	}

@@ -51,6 +51,8 @@ var engineFaultKeys = map[gomocup.Fault]string{
 	gomocup.FaultForbidden: "failure.engine.forbidden",
 	gomocup.FaultFlood:     "failure.engine.flood",
 	gomocup.FaultClosed:    "failure.engine.closed",
+	gomocup.FaultDied:      "failure.engine.died",
+	gomocup.FaultDeaf:      "failure.engine.deaf",
 }
 
 // Failure says in one sentence what went wrong. What an external engine itself
