@@ -28,8 +28,9 @@ func (s Shape) String() string {
 	return "none"
 }
 
-// Line is one three, four, overline or five that a stone makes. A three has four
-// stones where each of its two points to fill uses three of them, as in X_XX_X.
+// Line is one three, four, overline or five that a stone makes. A three has more
+// stones where each of its two points to fill uses three of them: four in X_XX_X,
+// five in XX_X_XX.
 type Line struct {
 	Shape  Shape
 	Points []Point // its stones in order, the new one among them

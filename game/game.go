@@ -76,6 +76,7 @@ type Game struct {
 	opening  OpeningState
 	result   Result           // of the current position, declarations included
 	declared map[*Node]Result // ends that do not follow from the moves, where they were declared
+	journal  journal
 }
 
 // NewGame starts a game on an empty board.
@@ -183,7 +184,11 @@ func (g *Game) Play(p Point) error {
 	if err := g.Check(p); err != nil {
 		return err
 	}
-	g.step(g.current.Add(p, g.toMove))
+	child := g.current.childWith(p, g.toMove)
+	if child == nil {
+		child = NewNode(p, g.toMove)
+	}
+	g.follow(EditMove, child)
 	return nil
 }
 
@@ -208,6 +213,16 @@ func (g *Game) NoMoveLeft() bool {
 	empty := g.config.Size*g.config.Size - g.board.Stones()
 	r := g.config.Rules
 	return empty > 0 && r.For(g.toMove).Bars != 0 && len(r.Forbidden(g.board, g.toMove)) == empty
+}
+
+// follow enters a child of the current node, which becomes the last one if it does
+// not stand there yet.
+func (g *Game) follow(kind EditKind, child *Node) {
+	if child.Parent == nil {
+		g.make(kind, 1, child, &branch{parent: g.current, index: g.current.Branches(), node: child})
+	} else {
+		g.make(kind, 1, child)
+	}
 }
 
 // step enters a child of the current node and keeps the way ahead if it leads

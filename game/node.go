@@ -232,16 +232,25 @@ func (n *Node) RemoveChild(child *Node) int {
 	return i
 }
 
-// Add appends a child with the move, or returns the child that has it already.
+// Add appends a child with the move, or returns the child that has it already. It
+// is for whoever builds a tree; the tree of a game is changed by the game.
 func (n *Node) Add(p Point, c Colour) *Node {
+	if child := n.childWith(p, c); child != nil {
+		return child
+	}
+	child := NewNode(p, c)
+	n.AppendChild(child)
+	return child
+}
+
+// childWith returns the child with the move, or nil.
+func (n *Node) childWith(p Point, c Colour) *Node {
 	for child := range n.Children() {
 		if child.Point() == p && child.Colour == c && child.Setup() == nil {
 			return child
 		}
 	}
-	child := NewNode(p, c)
-	n.AppendChild(child)
-	return child
+	return nil
 }
 
 // Turn is the colour to move in the position of n: what a set-up says, or else the
@@ -260,7 +269,11 @@ func (n *Node) Turn() Colour {
 
 // Path returns the nodes from the root to n, both included.
 func (n *Node) Path() []*Node {
-	var path []*Node
+	depth := 0
+	for up := n; up != nil; up = up.Parent {
+		depth++
+	}
+	path := make([]*Node, 0, depth)
 	for ; n != nil; n = n.Parent {
 		path = append(path, n)
 	}

@@ -188,12 +188,12 @@ func TestOpenings(t *testing.T) {
 			if s.Act != ActPlay || s.Black != c.black {
 				t.Fatalf("at the end: %+v", s)
 			}
-			for g.Undo() {
+			for g.Back() {
 			}
 			if s := g.Opening(); s.Actor != First || s.Black != First {
 				t.Fatalf("after taking all back: %+v", s)
 			}
-			for g.Redo() {
+			for g.Forward() {
 			}
 			if g.Opening().Black != c.black {
 				t.Fatal("redo forgets who plays black")

@@ -76,10 +76,13 @@ var (
 func (g *Game) Opening() OpeningState { return g.opening }
 
 // OpeningAt is [Game.Opening] at another node of the tree.
-func (g *Game) OpeningAt(n *Node) OpeningState {
+func (g *Game) OpeningAt(n *Node) OpeningState { return g.openingOn(n.Path()) }
+
+// openingOn is OpeningAt of the last node of a path from the root.
+func (g *Game) openingOn(path []*Node) OpeningState {
 	state := OpeningState{}
 	steps := protocols[g.config.Opening]
-	path := n.Path()
+	n := path[len(path)-1]
 	if len(path[0].Setup()) > 0 {
 		steps = nil // a position that was set up has no opening
 	}
@@ -249,13 +252,12 @@ func (g *Game) choose(c Choice) error {
 	}
 	for child := range g.current.Children() {
 		if o := child.Choice(); o != nil && o.Kind == c.Kind && o.Number == c.Number && slices.Equal(o.Points, c.Points) {
-			g.step(child)
+			g.follow(EditChoice, child)
 			return nil
 		}
 	}
 	child := &Node{}
 	child.SetChoice(&c)
-	g.current.AppendChild(child)
-	g.step(child)
+	g.follow(EditChoice, child)
 	return nil
 }

@@ -43,22 +43,31 @@ type Result struct {
 // from the moves: a resignation, time, an agreement, or no move left. It is how a
 // record's result is told to a game.
 func (g *Game) Declare(r Result) error {
+	if err := checkEnd(r); err != nil {
+		return err
+	}
+	if g.result.Over {
+		return ErrOver
+	}
+	if r.Reason == ByAgreement || r.Reason == ByNoMove {
+		r.Winner = Empty
+	}
+	r.Over = true
+	g.make(EditResult, 0, nil, &end{g.current, &r})
+	return nil
+}
+
+// checkEnd makes sure that r is a result that can be declared.
+func checkEnd(r Result) error {
 	switch r.Reason {
 	case ByResigning, ByTime:
 		if r.Winner != Black && r.Winner != White {
 			return fmt.Errorf("game: a result by %v needs a winner", r.Reason)
 		}
 	case ByAgreement, ByNoMove:
-		r.Winner = Empty
 	default:
 		return fmt.Errorf("game: a result by %v follows from the moves", r.Reason)
 	}
-	if g.result.Over {
-		return ErrOver
-	}
-	r.Over = true
-	g.declared[g.current] = r
-	g.result = r
 	return nil
 }
 

@@ -32,16 +32,19 @@ func (g *Game) Setup(stones []Stone, toMove Colour) error {
 		return err
 	}
 	if g.current == g.root && g.root.FirstChild() == nil {
-		delete(g.declared, g.root)
-		g.root.SetSetup(placed(b))
-		g.root.ToMove = toMove
-		g.enter(g.root)
+		changes := []change{rewriting(g.root, func(n *Node) {
+			n.SetSetup(placed(b))
+			n.ToMove = toMove
+		})}
+		if _, declared := g.declared[g.root]; declared {
+			changes = append(changes, &end{node: g.root})
+		}
+		g.make(EditSetup, len(stones), nil, changes...)
 		return nil
 	}
 	node := &Node{ToMove: toMove}
 	node.SetSetup(slices.Clone(stones))
-	g.current.AppendChild(node)
-	g.step(node)
+	g.make(EditSetup, len(stones), node, &branch{parent: g.current, index: g.current.Branches(), node: node})
 	return nil
 }
 

@@ -3,19 +3,12 @@ package game
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 )
 
-// Undo takes back what came last: an end declared at the current position, so
-// that play can go on, or else the move that led here. The tree keeps the move
-// for [Game.Redo]. It reports whether there was anything to take back.
-func (g *Game) Undo() bool {
-	if _, declared := g.declared[g.current]; declared {
-		delete(g.declared, g.current)
-		g.enter(g.current)
-		return true
-	}
+// Back shows the position before the current one; it takes nothing back. It tells
+// whether there was one.
+func (g *Game) Back() bool {
 	if g.current.Parent == nil {
 		return false
 	}
@@ -24,9 +17,9 @@ func (g *Game) Undo() bool {
 	return true
 }
 
-// Redo goes one move on: along the way that Undo and Jump came from, or else
+// Forward goes one move on: along the way that Back and Jump came from, or else
 // along the main line. It reports whether there was a move.
-func (g *Game) Redo() bool {
+func (g *Game) Forward() bool {
 	if n := len(g.ahead); n > 0 {
 		g.step(g.ahead[n-1])
 		return true
@@ -39,7 +32,7 @@ func (g *Game) Redo() bool {
 }
 
 // Jump makes n, a node of this game's tree, the current position. When n lies
-// before the current position, Redo leads back to it. It reports whether n is in
+// before the current position, Forward leads back to it. It reports whether n is in
 // the tree.
 func (g *Game) Jump(n *Node) bool {
 	if n == nil {
@@ -65,7 +58,7 @@ func reversed(nodes []*Node) []*Node {
 }
 
 // Line returns the nodes from the root through the current position to the end of
-// the line that Redo follows.
+// the line that Forward follows.
 func (g *Game) Line() []*Node {
 	line := slices.Concat(g.current.Path(), reversed(g.ahead))
 	for n := line[len(line)-1]; n.FirstChild() != nil; {
@@ -75,17 +68,47 @@ func (g *Game) Line() []*Node {
 	return line
 }
 
+// AddLine puts a line of play into the tree, from the current position on, and
+// shows its first move; [Game.Forward] walks on along it. The line ends before the
+// first move that the rules refuse; an error means that this is its first.
+func (g *Game) AddLine(line []Point) error {
+	from := g.current
+	return g.together(EditLine, func(e *Edit) error {
+		var first *Node
+		for _, p := range line {
+			if err := g.Play(p); err != nil {
+				if first == nil {
+					return err
+				}
+				break
+			}
+			e.Count++
+			if first == nil {
+				first = g.current
+			}
+		}
+		if first != nil {
+			g.Jump(from)
+			g.Jump(first)
+		}
+		return nil
+	})
+}
+
 // Promote makes the line from the root to n the main line. It reports whether n is
 // in the tree.
 func (g *Game) Promote(n *Node) bool {
 	if !g.has(n) {
 		return false
 	}
+	var changes []change
 	for ; n.Parent != nil; n = n.Parent {
-		if up := n.Parent; up.FirstChild() != n {
-			up.RemoveChild(n)
-			up.InsertChild(0, n)
+		if i := n.Index(); i > 0 {
+			changes = append(changes, &order{n.Parent, i, 0})
 		}
+	}
+	if len(changes) > 0 {
+		g.make(EditPromote, 0, nil, changes...)
 	}
 	return true
 }
@@ -97,18 +120,25 @@ func (g *Game) Delete(n *Node) bool {
 	if !g.has(n) || n == g.root {
 		return false
 	}
-	parent := n.Parent
-	inside := slices.Contains(g.current.Path(), n)
-	if i := slices.Index(g.ahead, n); i >= 0 {
-		g.ahead = g.ahead[i+1:]
+	to := g.current
+	for up := to; up != nil; up = up.Parent {
+		if up == n {
+			to = n.Parent
+		}
 	}
-	parent.RemoveChild(n)
-	maps.DeleteFunc(g.declared, func(at *Node, _ Result) bool { return !g.has(at) })
-	if inside {
-		g.ahead = nil
-		g.enter(parent)
-	}
+	g.make(EditDelete, moves(n), to, &branch{parent: n.Parent, index: n.Index(), node: n, inTree: true})
 	return true
+}
+
+// moves counts the moves of a branch.
+func moves(n *Node) int {
+	count := 0
+	for m := range n.All() {
+		if m.Colour != Empty {
+			count++
+		}
+	}
+	return count
 }
 
 func (g *Game) has(n *Node) bool {
@@ -125,8 +155,9 @@ func (g *Game) enter(n *Node) {
 	g.current = n
 	g.board = MustBoard(g.config.Size)
 	g.toMove = n.Turn()
-	g.opening = g.OpeningAt(n)
-	for _, m := range n.Path() {
+	path := n.Path()
+	g.opening = g.openingOn(path)
+	for _, m := range path {
 		m.Place(g.board)
 	}
 	if r, ok := g.declared[n]; ok {

@@ -19,28 +19,28 @@ func TestVariations(t *testing.T) {
 	g := newGame(t, Freestyle, 15, Prevent)
 	play(t, g, "h8h9i8i9")
 	main := g.Current()
-	g.Undo()
-	g.Undo()
+	g.Back()
+	g.Back()
 	play(t, g, "j10g7")
 	side := g.Current()
-	if g.Redo() {
-		t.Fatal("redo leads on from a new move")
+	if g.Forward() {
+		t.Fatal("Forward leads on from a new move")
 	}
 	if !g.Jump(main) || current(g) != "h8h9i8i9" || g.ToMove() != Black {
 		t.Fatalf("jumped to %s", current(g))
 	}
 	g.Jump(g.Root())
-	for g.Redo() {
+	for g.Forward() {
 	}
 	if g.Current() != main {
-		t.Fatalf("redo follows %s", current(g))
+		t.Fatalf("Forward follows %s", current(g))
 	}
 	g.Jump(side)
 	g.Jump(side.Parent.Parent)
-	for g.Redo() {
+	for g.Forward() {
 	}
 	if g.Current() != side {
-		t.Fatalf("redo does not lead back: %s", current(g))
+		t.Fatalf("Forward does not lead back: %s", current(g))
 	}
 	if !g.Promote(side) || g.Root().FirstChild().FirstChild().FirstChild().Point() != (Point{9, 9}) {
 		t.Fatal("the variation is not the main line")
@@ -51,10 +51,10 @@ func TestVariations(t *testing.T) {
 	if g.Jump(side) || g.Promote(side) || g.Delete(side) || g.Delete(g.Root()) || g.Jump(nil) {
 		t.Fatal("a node outside the tree was taken for one inside")
 	}
-	for g.Redo() {
+	for g.Forward() {
 	}
 	if g.Current() != main {
-		t.Fatalf("redo after deleting: %s", current(g))
+		t.Fatalf("Forward after deleting: %s", current(g))
 	}
 }
 
@@ -66,20 +66,20 @@ func TestDeleteCutsTheWayAhead(t *testing.T) {
 	if !g.Delete(cut) {
 		t.Fatal("not deleted")
 	}
-	for g.Redo() {
+	for g.Forward() {
 	}
 	if current(g) != "h8h9i8" {
-		t.Fatalf("redo leads to %s", current(g))
+		t.Fatalf("Forward leads to %s", current(g))
 	}
 }
 
 func TestPlayingAMoveAgainEntersIt(t *testing.T) {
 	g := newGame(t, Freestyle, 15, Prevent)
 	play(t, g, "h8h9i8")
-	g.Undo()
-	g.Undo()
+	g.Back()
+	g.Back()
 	play(t, g, "h9")
-	if g.Root().FirstChild().Branches() != 1 || !g.Redo() || current(g) != "h8h9i8" {
+	if g.Root().FirstChild().Branches() != 1 || !g.Forward() || current(g) != "h8h9i8" {
 		t.Fatalf("at %s", current(g))
 	}
 }
@@ -293,7 +293,7 @@ func TestFromTreeRefusesWhatDoesNotFit(t *testing.T) {
 	if err != nil || g.Config().Size != 19 {
 		t.Fatalf("%v", err)
 	}
-	for g.Redo() {
+	for g.Forward() {
 	}
 	if g.Board().Stones() != 2 || g.ToMove() != White {
 		t.Fatalf("%d stones, %v to move", g.Board().Stones(), g.ToMove())
@@ -305,7 +305,7 @@ func TestLineLeadsThroughTheCurrentPosition(t *testing.T) {
 	play(t, g, "h8h9i8i9")
 	g.Jump(g.Root().FirstChild())
 	play(t, g, "a1a2")
-	g.Undo()
+	g.Back()
 	var points []Point
 	for _, n := range g.Line()[1:] {
 		points = append(points, n.Point())
