@@ -48,6 +48,10 @@ func (g *Game) Changed() bool {
 	return false
 }
 
+// Forget forgets all edits: what was done so far belongs to the record as it was
+// opened, and cannot be taken back.
+func (g *Game) Forget() { g.journal = journal{wrote: g.journal.wrote} }
+
 // Together makes one edit of all that f does with the game. If f returns an error,
 // what it did stands, and the error is returned.
 func (g *Game) Together(kind EditKind, count int, f func() error) error {

@@ -12,8 +12,9 @@ var ErrFiveStands = errors.New("game: a winning five stands already")
 // Setup changes the current position as an editor does: it puts each stone on its
 // point, or takes away what stands there where the colour is Empty, and says who
 // is to move. At the root of a game without moves this becomes the start
-// position; elsewhere it is a variation of its own. A position in which a winning
-// five stands already is refused, and nothing changes.
+// position; elsewhere it is a variation of its own. Where nothing would change,
+// nothing is recorded. A position in which a winning five stands already is refused,
+// and nothing changes.
 func (g *Game) Setup(stones []Stone, toMove Colour) error {
 	if toMove != Black && toMove != White {
 		return errors.New("game: a position needs black or white to move")
@@ -27,6 +28,9 @@ func (g *Game) Setup(stones []Stone, toMove Colour) error {
 			return fmt.Errorf("game: %v is given no colour that exists", s.Point)
 		}
 		b.Set(s.Point, s.Colour)
+	}
+	if toMove == g.toMove && b.Equal(g.board) {
+		return nil
 	}
 	if err := g.config.Rules.checkStanding(b); err != nil {
 		return err

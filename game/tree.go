@@ -150,16 +150,20 @@ func (g *Game) has(n *Node) bool {
 	return false
 }
 
-// enter makes n current and works out its board, turn and result.
+// enter makes n current and works out its board, turn and result. A board that is
+// the same as before stays the same value.
 func (g *Game) enter(n *Node) {
-	g.current = n
-	g.board = MustBoard(g.config.Size)
-	g.toMove = n.Turn()
 	path := n.Path()
-	g.opening = g.openingOn(path)
+	board := MustBoard(g.config.Size)
 	for _, m := range path {
-		m.Place(g.board)
+		m.Place(board)
 	}
+	if n != g.current || !board.Equal(g.board) {
+		g.board = board
+	}
+	g.current = n
+	g.toMove = n.Turn()
+	g.opening = g.openingOn(path)
 	if r, ok := g.declared[n]; ok {
 		g.result = r
 	} else {

@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"omok/gui/action"
@@ -59,11 +61,11 @@ func (w *Window) editActions() []action.Action {
 	const menu = "menu.edit"
 	return []action.Action{
 		{
-			ID: "undo", Text: "menu.edit.undo", Tile: "tile.undo", Icon: theme.IconUndo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyZ)),
+			ID: "undo", Text: "menu.edit.undo", Tile: "tile.undo", Icon: theme.IconUndo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyZ)), Face: undoFace,
 			Can: func(s action.State) bool { return s.Can.Undo }, Not: "action.not.undo", Do: action.Call(w.undo),
 		},
 		{
-			ID: "redo", Text: "menu.edit.redo", Icon: theme.IconRedo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyY), action.CtrlShift(fyne.KeyZ)),
+			ID: "redo", Text: "menu.edit.redo", Icon: theme.IconRedo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyY), action.CtrlShift(fyne.KeyZ)), Face: redoFace,
 			Can: func(s action.State) bool { return s.Can.Redo }, Not: "action.not.redo", Do: action.Call(w.redo),
 		},
 		{ID: "copyPosition", Text: "menu.edit.copyPosition", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyC)), Do: action.Call(w.copyPosition)},
@@ -130,6 +132,16 @@ func (w *Window) playActions() []action.Action {
 			Can: playing(func(s action.State) bool { return s.Can.Resign }), Do: action.Call(w.resign),
 		},
 	}
+}
+
+// undoFace names what Undo takes back.
+func undoFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
+	return cmp.Or(s.Undo, t.T("menu.edit.undo")), theme.IconUndo
+}
+
+// redoFace names what Redo does again.
+func redoFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
+	return cmp.Or(s.Redo, t.T("menu.edit.redo")), theme.IconRedo
 }
 
 // pauseFace says what pressing Pause does next.

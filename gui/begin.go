@@ -191,7 +191,7 @@ func (w *Window) take(m *match.Match, file string) {
 	}
 	w.closeSheet()
 	w.learned = false
-	w.look, w.mode, w.chosen, w.rested = overlay{}, mode.NewPlay(w.desk), false, false
+	w.look, w.mode, w.chosen = overlay{}, mode.NewPlay(w.desk), false
 	w.match, w.file = m, file
 	w.try(m.SetBehaviour(w.behaviour()))
 	w.now = m.Snapshot()

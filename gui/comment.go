@@ -20,7 +20,7 @@ func (w *Window) editComment() {
 		Title: w.words.T("comment.title"),
 		Buttons: []dialogs.Button{
 			{Text: w.words.T("button.ok"), Do: func() {
-				w.try(w.match.Edit(func(*game.Game) { ply.Node.SetComment(text) }))
+				w.try(w.match.Edit(func(g *game.Game) error { return g.SetComment(ply.Node, text) }))
 			}},
 			{Text: w.words.T("button.cancel")},
 		},
@@ -45,7 +45,7 @@ func (w *Window) editInfo() {
 			{Name: t.T("info.comment"), Value: &info.Comment},
 		}),
 		Buttons: []dialogs.Button{
-			{Text: t.T("button.ok"), Do: func() { w.try(w.match.Edit(func(g *game.Game) { g.Info = info })) }},
+			{Text: t.T("button.ok"), Do: func() { w.try(w.match.Edit(func(g *game.Game) error { return g.SetInfo(info) })) }},
 			{Text: t.T("button.cancel")},
 		},
 	}

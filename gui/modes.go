@@ -62,12 +62,5 @@ func (w *Window) toggleSetup() {
 
 // rest lets engines and clocks rest, or go on.
 func (w *Window) rest(on bool) {
-	switch {
-	case on && w.now.Can.Pause:
-		w.rested = true
-		w.try(w.match.Pause())
-	case !on && w.rested:
-		w.rested = false
-		w.try(w.match.Resume())
-	}
+	w.try(w.match.SetUp(on))
 }

@@ -39,7 +39,7 @@ func (w *Window) stopReview() {
 // reviewDone keeps what the review found with the game.
 func (w *Window) reviewDone() {
 	r := w.studied.Review
-	w.try(w.match.Edit(func(*game.Game) { r.Keep() }))
+	w.try(w.match.Edit(r.Keep))
 	w.log.Printf("review done moves=%d", len(r.Moves))
 }
 

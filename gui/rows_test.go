@@ -44,7 +44,7 @@ func TestACommentShowsWithItsPosition(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11")
 	node := w.now.Line[1].Node
-	if err := w.match.Edit(func(*game.Game) { node.SetComment("a fine first move") }); err != nil {
+	if err := w.match.Edit(func(g *game.Game) error { return g.SetComment(node, "a fine first move") }); err != nil {
 		t.Fatal(err)
 	}
 	if w.side.commentBox.Visible() {

@@ -62,7 +62,7 @@ func (w *Window) showBoard() {
 	w.mode.Mark(&v)
 	w.board.Update(v)
 	w.tracePlace()
-	setShown(w.cover, s.Paused && !w.rested)
+	setShown(w.cover, s.Paused)
 }
 
 // showPlayers fills both cards.

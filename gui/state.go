@@ -5,6 +5,7 @@ import (
 
 	"omok/gui/action"
 	"omok/gui/dialogs"
+	"omok/gui/phrase"
 	"omok/gui/review"
 )
 
@@ -15,6 +16,8 @@ func (w *Window) state() action.State {
 	s.Hinting, s.Analysing, s.Reviewing = w.studied.Hinting, w.studied.Analysing, w.studied.Reviewing
 	s.AtStart, s.AtEnd = now.At == 0, now.At+1 >= len(now.Line)
 	s.LineDrawn = len(w.look.line) > 0
+	s.Undo = phrase.Undo(w.words, now.Undo.Kind, now.Undo.Count)
+	s.Redo = phrase.Redo(w.words, now.Redo.Kind, now.Redo.Count)
 	if w.study != nil {
 		s.Stone = now.Last() != nil
 		m, judged := w.study.Judgement(now.Line[now.At].Node)

@@ -67,7 +67,6 @@ type Window struct {
 	desk    *mode.Desk
 	mode    mode.Mode    // what the board is for
 	chosen  bool         // a person has chosen the mode, rather than the game
-	rested  bool         // engines and clocks rest for a mode
 	learned bool         // the adaptive level has taken the result of this match
 	hovered string       // what the status line says of the point under the pointer
 	better  []game.Point // a line to be drawn as soon as its position is shown

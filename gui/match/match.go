@@ -24,6 +24,7 @@ var (
 	ErrPaused      = errors.New("match: the match is paused")
 	ErrNotYourTurn = errors.New("match: it is the engine's turn")
 	ErrLate        = errors.New("match: the stone came too late, the game is lost on time")
+	ErrSettingUp   = errors.New("match: a position is being set up")
 	ErrNoOffer     = errors.New("match: no draw is on offer")
 )
 
@@ -38,15 +39,16 @@ type Match struct {
 	clock  *game.Clock
 	closed bool
 
-	blackIs  game.Player // who has Black's seat; an opening may exchange them
-	live     *game.Node  // where the game being played stands; Jump may show another node
-	final    game.Result // how the match ended
-	paused   bool
-	tookBack *game.Node  // where the last Undo led; another move there replaces the one taken back
-	offer    game.Colour // who offers a draw, or Empty
-	timed    *game.Node  // the position whose move the clock times
-	starts   map[*game.Node]game.ClockState
-	played   map[*game.Node]bool // the moves made in this match
+	blackIs   game.Player // who has Black's seat; an opening may exchange them
+	live      *game.Node  // where the game being played stands; Jump may show another node
+	final     game.Result // how the match ended
+	paused    bool
+	settingUp bool        // engines and clocks rest while a position is set up
+	tookBack  *game.Node  // where the last Undo led; another move there replaces the one taken back
+	offer     game.Colour // who offers a draw, or Empty
+	timed     *game.Node  // the position whose move the clock times
+	starts    map[*game.Node]game.ClockState
+	played    map[*game.Node]bool // the moves made in this match
 
 	seq      uint64              // of the position as engines see it; an older reply is dropped
 	stopFlag func()              // the timer that ends a game on time
@@ -70,7 +72,8 @@ func New(opts Options, deps Deps) (*Match, error) {
 // Open makes a match of a game that exists, such as one read from a record; its
 // configuration replaces the one in opts. When its main line ends in a result the
 // match is over, and what is played are variations; otherwise play goes on where
-// the game stands. The match owns the game from then on.
+// the game stands. The match owns the game from then on, and what was done to it
+// before cannot be taken back.
 func Open(g *game.Game, opts Options, deps Deps) (*Match, error) {
 	opts.Game = g.Config()
 	m := &Match{
@@ -83,6 +86,7 @@ func Open(g *game.Game, opts Options, deps Deps) (*Match, error) {
 	}
 	m.players = [2]*thinker.Thinker{m.newPlayer(opts.Black.Engine), m.newPlayer(opts.White.Engine)}
 	m.clock = game.NewClock(opts.Game.Time, m.deps.Now)
+	g.Forget()
 	m.findEnd()
 	m.seat()
 	m.look()
@@ -161,13 +165,14 @@ func (m *Match) Read(f func(*game.Game)) {
 	f(m.game)
 }
 
-// Edit calls f to change what is said about the game: its information, comments,
-// names and marks. f must not play, and must not call the match.
-func (m *Match) Edit(f func(*game.Game)) error {
+// Edit calls f to change what is said about the game, by its own methods: its
+// information, comments, names, marks and judgements. f must not play, and must not
+// call the match. What it has changed can be taken back by [Match.Undo].
+func (m *Match) Edit(f func(*game.Game) error) error {
 	return m.do(func() error {
-		f(m.game)
+		err := m.edit(func() error { return f(m.game) })
 		m.emit(Changed)
-		return nil
+		return err
 	})
 }
 
@@ -192,6 +197,7 @@ func (m *Match) settle(kind EventKind) {
 	m.halt()
 	m.seat()
 	m.offer = game.Empty
+	m.paused = m.paused && !m.final.Over
 	if m.running() {
 		m.runClock()
 		m.beginThinking()
@@ -215,7 +221,7 @@ func (m *Match) halt() {
 // running reports whether the game being played is on, rather than paused, over or
 // looked at elsewhere.
 func (m *Match) running() bool {
-	return !m.paused && !m.final.Over && m.game.Current() == m.live
+	return !m.paused && !m.settingUp && !m.final.Over && m.game.Current() == m.live
 }
 
 // computerToMove reports whether the turn at the shown position is an engine's. In

@@ -130,7 +130,7 @@ func TestPersonWithoutAMove(t *testing.T) {
 	if s := tb.Snapshot(); !s.Can.Pass || len(s.Forbidden) != 1 {
 		t.Fatalf("can %+v, forbidden %v", s.Can, s.Forbidden)
 	}
-	if err := tb.DrawForNoMove(); err != nil || tb.Snapshot().Final.Reason != game.ByNoMove {
+	if err := tb.OfferDraw(game.Black); err != nil || tb.Snapshot().Final.Reason != game.ByNoMove {
 		t.Fatalf("%v, %+v", err, tb.Snapshot().Final)
 	}
 	tb.Undo()

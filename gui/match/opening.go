@@ -19,11 +19,11 @@ func (m *Match) answerOpening(r ai.Result) {
 	o := m.game.Opening()
 	switch o.Act {
 	case game.ActChoose:
-		m.answerWith(func() error { return m.game.Choose(m.colourToTake(r)) })
+		m.answerWith(game.EditChoice, func() error { return m.game.Choose(m.colourToTake(r)) })
 	case game.ActAnnounce:
-		m.answerWith(func() error { return m.game.Announce(min(engineFifths, o.Count)) })
+		m.answerWith(game.EditChoice, func() error { return m.game.Announce(min(engineFifths, o.Count)) })
 	case game.ActOffer:
-		m.answerWith(func() error { return m.game.OfferFifths(m.fifthsToOffer(r, o.Count)) })
+		m.answerWith(game.EditChoice, func() error { return m.game.OfferFifths(m.fifthsToOffer(r, o.Count)) })
 	case game.ActPick:
 		m.answer(m.fifthToPick(r, o.Offered))
 	default:

@@ -1,6 +1,10 @@
 package match
 
-import "omok/game"
+import (
+	"time"
+
+	"omok/game"
+)
 
 // Play places a stone for the person whose turn it is. A foul that is refused
 // gives a *game.FoulError, a stone after the time has run out ErrLate. On a
@@ -9,6 +13,8 @@ import "omok/game"
 func (m *Match) Play(p game.Point) error {
 	return m.do(func() error {
 		switch {
+		case m.settingUp:
+			return ErrSettingUp
 		case m.paused:
 			return ErrPaused
 		case m.game.Result().Over:
@@ -16,7 +22,7 @@ func (m *Match) Play(p game.Point) error {
 		case m.computerToMove():
 			return ErrNotYourTurn
 		}
-		return m.act(func() error { return m.game.Play(p) })
+		return m.act(game.EditMove, func() error { return m.game.Play(p) })
 	})
 }
 
@@ -39,12 +45,14 @@ func (m *Match) OfferFifths(points []game.Point) error {
 func (m *Match) decide(choice func() error) error {
 	return m.do(func() error {
 		switch {
+		case m.settingUp:
+			return ErrSettingUp
 		case m.paused:
 			return ErrPaused
 		case m.computerToMove():
 			return ErrNotYourTurn
 		}
-		return m.act(choice)
+		return m.act(game.EditChoice, choice)
 	})
 }
 
@@ -53,41 +61,56 @@ func (m *Match) Pass() error { return m.Play(game.Pass) }
 
 // act is the only way by which a stone reaches the board or an opening is decided,
 // by a person or an engine: step asks the game for it.
-func (m *Match) act(step func() error) error {
+func (m *Match) act(kind game.EditKind, step func() error) error {
 	if m.final.Over { // trying things out
-		if err := step(); err != nil {
-			return err
+		err := m.edit(step)
+		if err == nil {
+			m.settle(Moved)
 		}
-		m.settle(Moved)
-		return nil
+		return err
 	}
 	if m.running() && m.flagged() {
 		return ErrLate
 	}
 	from, actor := m.game.Current(), m.toAct()
-	if err := step(); err != nil {
+	err := m.edit(func() error {
+		err := m.game.Together(kind, 1, func() error {
+			if err := step(); err != nil {
+				return err
+			}
+			if m.timed != from {
+				m.wind(from, actor)
+			}
+			return m.enterPlayed(from, m.clock.Stop())
+		})
+		if r := m.game.Result(); err == nil && r.Over {
+			m.final = r
+		}
 		return err
+	})
+	if err == nil {
+		m.conclude(Moved)
 	}
-	if m.timed != from {
-		m.wind(from, actor)
-	}
-	spent := m.clock.Stop()
+	return err
+}
+
+// enterPlayed makes the current position the one being played; its move was made at
+// from and took so much time.
+func (m *Match) enterPlayed(from *game.Node, spent time.Duration) error {
 	m.live = m.game.Current()
-	m.live.SetSpent(spent)
 	m.played[m.live] = true
 	if m.tookBack == from {
 		m.game.Promote(m.live)
 	}
 	m.tookBack = nil
-	m.conclude(Moved)
-	return nil
+	return m.game.SetSpent(m.live, spent)
 }
 
 // conclude settles after something that may have ended the match: as kind if it
 // goes on, as Ended if not.
 func (m *Match) conclude(kind EventKind) {
 	if r := m.game.Result(); r.Over {
-		m.final, m.paused = r, false
+		m.final = r
 		kind = Ended
 	}
 	m.settle(kind)
@@ -99,13 +122,17 @@ func (m *Match) Resign(c game.Colour) error {
 	return m.declare(func() error { return m.game.Resign(c) })
 }
 
-// OfferDraw offers a draw for c. An engine answers at once, from what it thinks of
+// OfferDraw offers a draw for c. A side to move that has only forbidden points and
+// will not pass has drawn by it. An engine answers at once, from what it thinks of
 // its position; a person with [Match.AnswerDraw]. The offer lapses with the next
 // move.
 func (m *Match) OfferDraw(c game.Colour) error {
 	return m.do(func() error {
 		if m.final.Over {
 			return game.ErrOver
+		}
+		if m.game.Current() == m.live && c == m.game.ToMove() && m.game.NoMoveLeft() {
+			return m.declareNow(m.game.DrawForNoMove)
 		}
 		if m.opts.Seat(c.Opponent()).Kind == Person {
 			m.offer = c
@@ -135,10 +162,6 @@ func (m *Match) AnswerDraw(accept bool) error {
 	})
 }
 
-// DrawForNoMove ends the game in a draw when the side to move has only forbidden
-// points and will not pass.
-func (m *Match) DrawForNoMove() error { return m.declare(m.game.DrawForNoMove) }
-
 func (m *Match) declare(end func() error) error {
 	return m.do(func() error { return m.declareNow(end) })
 }
@@ -151,11 +174,15 @@ func (m *Match) declareNow(end func() error) error {
 	if m.game.Current() != m.live {
 		m.game.Jump(m.live)
 	}
-	if err := end(); err != nil {
+	err := m.edit(func() error {
+		err := end()
+		m.final = m.game.Result()
 		return err
+	})
+	if err == nil {
+		m.conclude(Ended)
 	}
-	m.conclude(Ended)
-	return nil
+	return err
 }
 
 // Pause stops the clock and the engines until [Match.Resume]; no stone can be
@@ -228,9 +255,5 @@ func (m *Match) armFlag() {
 // whether it did.
 func (m *Match) flagged() bool {
 	c := m.clock.Flagged()
-	if c == game.Empty || m.final.Over || m.game.LoseOnTime(c) != nil {
-		return false
-	}
-	m.conclude(Ended)
-	return true
+	return c != game.Empty && !m.final.Over && m.declareNow(func() error { return m.game.LoseOnTime(c) }) == nil
 }

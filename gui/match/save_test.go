@@ -40,10 +40,10 @@ func TestMatchSurvivesOnDisk(t *testing.T) {
 	tb.Undo()
 	tb.play("j9")
 	tb.time.Advance(7 * time.Second)
-	_ = tb.Edit(func(g *game.Game) {
-		g.Info.Event = "final"
-		g.Current().SetComment("well")
-		g.Current().SetJudgement(&game.Judgement{Black: 0.6, Best: []game.Point{pt("a1")}})
+	_ = tb.Edit(func(g *game.Game) error {
+		_ = g.SetInfo(game.Info{Event: "final"})
+		_ = g.SetComment(g.Current(), "well")
+		return g.SetJudgement(g.Current(), &game.Judgement{Black: 0.6, Best: []game.Point{pt("a1")}})
 	})
 	before := tb.State()
 

@@ -74,7 +74,12 @@ type Snapshot struct {
 	Next      []Ply             // the moves that the tree has after the shown position
 	Live      bool              // the shown position is the one being played
 	Can       Can
+	Undo      Step // what Undo would take back
+	Redo      Step // what Redo would do again
+	Changed   bool // the record is not as it was when it was made, opened or last saved
+	Begun     bool // somebody has moved; where people play, one of them
 	Paused    bool
+	SettingUp bool
 	Offer     game.Colour // who offers a draw, or Empty
 
 	Thinking game.Colour // the colour of the engine that thinks, or Empty
@@ -126,6 +131,7 @@ func (m *Match) look() {
 		v.Next = append(v.Next, plyOf(child, numberAt(v.Line[:v.At+1])+1))
 	}
 	v.Stones = stones(v.Board, v.Line[:v.At+1])
+	v.Undo, v.Redo, v.Changed, v.Begun = m.undoStep(), m.redoStep(), g.Changed(), m.begun()
 	m.view = v
 }
 
@@ -184,7 +190,7 @@ func (m *Match) tell(kind EventKind, err error) {
 // fill brings what may change at one position into its snapshot.
 func (m *Match) fill() {
 	v := &m.view
-	v.Paused, v.Offer = m.paused, m.offer
+	v.Paused, v.SettingUp, v.Offer = m.paused, m.settingUp, m.offer
 	v.Thinking, v.Report = m.thought.colour, m.thought.report
 	v.Can = m.can()
 }
@@ -192,7 +198,8 @@ func (m *Match) fill() {
 func (m *Match) can() Can {
 	playing := !m.final.Over && m.game.Current() == m.live
 	person := m.opts.Black.Kind == Person || m.opts.White.Kind == Person
-	mine := !m.paused && !m.game.Result().Over && !m.computerToMove()
+	rests := m.paused || m.settingUp
+	mine := !rests && !m.game.Result().Over && !m.computerToMove()
 	stone := false
 	switch m.game.Opening().Act {
 	case game.ActPlay, game.ActPlace, game.ActPick:
@@ -201,15 +208,26 @@ func (m *Match) can() Can {
 	return Can{
 		Play:      mine && stone,
 		Choose:    mine && !stone,
-		Undo:      m.undoTarget() != nil || m.reopens(),
-		Redo:      m.game.Current().FirstChild() != nil,
-		Pass:      !m.paused && !m.computerToMove() && m.game.CanPass(),
+		Undo:      m.view.Undo.Kind != game.NoEdit,
+		Redo:      m.view.Redo.Kind != game.NoEdit,
+		Pass:      !rests && !m.computerToMove() && m.game.CanPass(),
 		Resign:    playing && person,
-		OfferDraw: playing && person && m.offer == game.Empty && !m.paused,
-		Pause:     playing && !m.paused,
+		OfferDraw: playing && person && m.offer == game.Empty && !rests,
+		Pause:     playing && !rests,
 		Resume:    m.paused,
-		MoveNow:   !m.paused && m.computerToMove() && !m.game.Result().Over,
+		MoveNow:   !rests && m.computerToMove() && !m.game.Result().Over,
 	}
+}
+
+// begun reports whether the game being played has begun: a person has moved or, where
+// only engines play, anybody.
+func (m *Match) begun() bool {
+	for n := m.live; n.Parent != nil; n = n.Parent {
+		if !m.hasPerson() || m.isPersonsTurn(n.Parent) {
+			return true
+		}
+	}
+	return false
 }
 
 // Clocks is what the clock faces show at one moment.

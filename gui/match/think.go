@@ -154,6 +154,8 @@ func (m *Match) hurryBeforeFlag(seq uint64) {
 func (m *Match) MoveNow() error {
 	return m.do(func() error {
 		switch {
+		case m.settingUp:
+			return ErrSettingUp
 		case m.paused:
 			return ErrPaused
 		case m.game.Result().Over:
@@ -189,7 +191,7 @@ func (m *Match) replied(r ai.Result, err error) {
 	case errors.Is(err, ai.ErrNoMove):
 		if m.game.CanPass() {
 			m.answer(game.Pass)
-		} else if m.declareNow(m.game.DrawForNoMove) != nil {
+		} else {
 			m.fail(err)
 		}
 		return
@@ -231,11 +233,11 @@ func (m *Match) replied(r ai.Result, err error) {
 
 // answer plays an engine's move.
 func (m *Match) answer(p game.Point) {
-	m.answerWith(func() error { return m.game.Play(p) })
+	m.answerWith(game.EditMove, func() error { return m.game.Play(p) })
 }
 
-func (m *Match) answerWith(step func() error) {
-	if err := m.act(step); err != nil && !errors.Is(err, ErrLate) {
+func (m *Match) answerWith(kind game.EditKind, step func() error) {
+	if err := m.act(kind, step); err != nil && !errors.Is(err, ErrLate) {
 		m.fail(err)
 	}
 }

@@ -89,6 +89,10 @@ func TestNothingIsLeftUnsaid(t *testing.T) {
 			say(reason.String(), title)
 			say(reason.String()+" why", why)
 		}
+		for kind := game.EditMove; kind <= game.EditReview; kind++ {
+			say("undo", Undo(words, kind, 11))
+			say("redo", Redo(words, kind, 1))
+		}
 		for level := ai.MinLevel; level <= ai.MaxLevel; level++ {
 			say("level", Level(words, level))
 		}
@@ -101,6 +105,27 @@ func TestNothingIsLeftUnsaid(t *testing.T) {
 		} {
 			say("time", Time(words, c))
 		}
+	}
+}
+
+func TestUndoIsNamed(t *testing.T) {
+	for text, step := range map[string]struct {
+		kind  game.EditKind
+		count int
+	}{
+		"Undo delete of 11 moves": {game.EditDelete, 11},
+		"Undo delete of a move":   {game.EditDelete, 1},
+		"Undo move":               {game.EditMove, 1},
+		"Undo 2 moves":            {game.EditMove, 2},
+		"Undo comment":            {game.EditComment, 0},
+		"":                        {game.NoEdit, 0},
+	} {
+		if got := Undo(i18n.New(i18n.English), step.kind, step.count); got != text {
+			t.Errorf("%q, want %q", got, text)
+		}
+	}
+	if got := Redo(i18n.New(i18n.Korean), game.EditDelete, 11); got != "11수 삭제 다시 실행" {
+		t.Errorf("%q", got)
 	}
 }
 

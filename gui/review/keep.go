@@ -1,14 +1,27 @@
 package review
 
-import "omok/game"
+import (
+	"errors"
 
-// Keep writes the review into the tree it is about, so that it is saved with the
-// game. Call it where the tree may be changed, as in Match.Edit.
-func (r *Review) Keep() {
-	r.Root.SetJudgement(&game.Judgement{Black: r.Black[0]})
-	for i, m := range r.Moves {
-		m.Node.SetJudgement(&game.Judgement{Black: r.Black[i+1], Loss: m.Loss, Best: m.Best, Win: m.Win})
-	}
+	"omok/game"
+)
+
+// Keep writes the review into the game that it is about, as one edit, so that it is
+// saved with the game. Moves that have left the game meanwhile are passed over. Call
+// it where the game may be changed, as in Match.Edit.
+func (r *Review) Keep(g *game.Game) error {
+	return g.Together(game.EditReview, len(r.Moves), func() error {
+		if err := g.SetJudgement(r.Root, &game.Judgement{Black: r.Black[0]}); err != nil {
+			return err
+		}
+		for i, m := range r.Moves {
+			j := &game.Judgement{Black: r.Black[i+1], Loss: m.Loss, Best: m.Best, Win: m.Win}
+			if err := g.SetJudgement(m.Node, j); err != nil && !errors.Is(err, game.ErrNotInTree) {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // Kept returns what an earlier review has written into the line that g shows; ok is

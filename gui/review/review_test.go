@@ -99,7 +99,12 @@ func TestReview(t *testing.T) {
 	if _, ok := Kept(g, g.Result()); ok {
 		t.Error("a review that was not kept is there")
 	}
-	r.Keep()
+	if err := r.Keep(g); err != nil {
+		t.Fatal(err)
+	}
+	if e := g.LastEdit(); e.Kind != game.EditReview || e.Count != len(r.Moves) {
+		t.Errorf("kept by %+v", e)
+	}
 	kept, ok := Kept(g, g.Result())
 	for i := range kept.Moves { // the sum may differ in its last digit
 		kept.Moves[i].Before = r.Moves[i].Before

@@ -39,7 +39,9 @@ func TestReviewRunsBesideTheAnalysis(t *testing.T) {
 		t.Error("the start is judged as a move")
 	}
 	// Where it came from, it is adopted as it was.
-	v.Review.Keep()
+	if err := v.Review.Keep(d.game); err != nil {
+		t.Fatal(err)
+	}
 	kept, ok := review.Kept(d.game, game.Result{})
 	other := New(Options{}, Deps{})
 	other.Adopt(kept)
