@@ -10,6 +10,7 @@ import (
 	"omok/gui/i18n"
 	"omok/gui/match"
 	"omok/gui/mode"
+	"omok/gui/options"
 	"omok/gui/settings"
 	"omok/gui/theme"
 )
@@ -48,11 +49,11 @@ func (w *Window) gameActions() []action.Action {
 	const menu = "menu.game"
 	return []action.Action{
 		{ID: "new", Text: "menu.game.new", Tile: "end.newGame", Icon: theme.IconNew, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyN)), Do: action.Call(w.newGame)},
-		{ID: "open", Text: "menu.game.open", Icon: theme.IconOpen, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyO)), Do: action.Call(w.openDialogFile)},
-		{ID: "save", Text: "menu.game.save", Icon: theme.IconSave, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyS)), Do: action.Call(w.saveDialogFile)},
-		{ID: "export", Text: "menu.game.export", Menu: menu, Do: action.Call(w.exportPicture)},
-		{ID: "library", Text: "menu.game.library", Icon: theme.IconLibrary, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyL)), Do: action.Call(w.openLibrary)},
-		{ID: "settings", Text: "menu.settings", Icon: theme.IconSettings, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyComma)), Do: action.Call(func() { w.openSettings(0) })},
+		{ID: "open", Text: "menu.game.open", Icon: theme.IconOpen, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyO)), Do: action.Call(w.files.OpenDialog)},
+		{ID: "save", Text: "menu.game.save", Icon: theme.IconSave, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyS)), Do: action.Call(w.files.SaveDialog)},
+		{ID: "export", Text: "menu.game.export", Menu: menu, Do: action.Call(w.picture.Ask)},
+		{ID: "library", Text: "menu.game.library", Icon: theme.IconLibrary, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyL)), Do: action.Call(w.library.Open)},
+		{ID: "settings", Text: "menu.settings", Icon: theme.IconSettings, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyComma)), Do: action.Call(func() { w.options.Open(0) })},
 		{ID: action.Quit, Text: "menu.game.quit", Icon: theme.IconClose, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyQ)), Do: action.Call(w.quit)},
 	}
 }
@@ -68,15 +69,15 @@ func (w *Window) editActions() []action.Action {
 			ID: "redo", Text: "menu.edit.redo", Icon: theme.IconRedo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyY), action.CtrlShift(fyne.KeyZ)), Face: redoFace,
 			Can: func(s action.State) bool { return s.Can.Redo }, Not: "action.not.redo", Do: action.Call(w.redo),
 		},
-		{ID: "copyPosition", Text: "menu.edit.copyPosition", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyC)), Do: action.Call(w.copyPosition)},
-		{ID: "pastePosition", Text: "menu.edit.pastePosition", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyV)), Do: action.Call(w.pastePosition)},
-		{ID: "copyBoard", Text: "menu.edit.copyBoard", Menu: menu, Do: action.Call(w.copyBoard)},
+		{ID: "copyPosition", Text: "menu.edit.copyPosition", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyC)), Do: action.Call(w.files.CopyPosition)},
+		{ID: "pastePosition", Text: "menu.edit.pastePosition", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyV)), Do: action.Call(w.files.Paste)},
+		{ID: "copyBoard", Text: "menu.edit.copyBoard", Menu: menu, Do: action.Call(w.files.CopyBoard)},
 		{
 			ID: "setup", Text: "menu.edit.setup", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyE)),
-			Checked: func(s action.State) bool { return s.SettingUp }, Do: action.Call(w.toggleSetup),
+			Checked: func(s action.State) bool { return s.SettingUp }, Do: action.Call(func() { w.modes.ToggleSetup() }),
 		},
-		{ID: "comment", Text: "menu.edit.comment", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyT)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.editComment)},
-		{ID: "info", Text: "menu.edit.info", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyI)), Do: action.Call(w.editInfo)},
+		{ID: "comment", Text: "menu.edit.comment", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyT)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.referee.EditComment)},
+		{ID: "info", Text: "menu.edit.info", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyI)), Do: action.Call(w.referee.EditInfo)},
 	}
 }
 
@@ -85,7 +86,7 @@ func (w *Window) setupActions() []action.Action {
 	on := func(s action.State) bool { return s.SettingUp }
 	set := func(f func(*mode.Setup)) func(action.State) {
 		return func(action.State) {
-			if m, ok := w.mode.(*mode.Setup); ok {
+			if m, ok := w.modes.Mode.(*mode.Setup); ok {
 				f(m)
 			}
 		}
@@ -113,23 +114,23 @@ func (w *Window) playActions() []action.Action {
 	return []action.Action{
 		{
 			ID: "moveNow", Text: "menu.play.moveNow", Icon: theme.IconNow, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyM)), Not: "action.not.moveNow",
-			Can: playing(func(s action.State) bool { return s.Can.MoveNow }), Do: action.Call(func() { w.try(w.match.MoveNow()) }),
+			Can: playing(func(s action.State) bool { return s.Can.MoveNow }), Do: action.Call(func() { w.front.Try(w.game.Match.MoveNow()) }),
 		},
 		{
 			ID: "pass", Text: "menu.play.pass", Icon: theme.IconPass, Menu: menu,
-			Can: playing(func(s action.State) bool { return s.Can.Pass }), Not: "action.not.pass", Do: action.Call(w.pass),
+			Can: playing(func(s action.State) bool { return s.Can.Pass }), Not: "action.not.pass", Do: action.Call(w.referee.Pass),
 		},
 		{
 			ID: "pause", Text: "menu.play.pause", Icon: theme.IconPause, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyP)), Face: pauseFace,
-			Can: playing(func(s action.State) bool { return s.Can.Pause || s.Can.Resume }), Do: action.Call(w.togglePause),
+			Can: playing(func(s action.State) bool { return s.Can.Pause || s.Can.Resume }), Do: action.Call(w.referee.TogglePause),
 		},
 		{
 			ID: "draw", Text: "menu.play.draw", Tile: "button.draw", Icon: theme.IconDraw, Menu: menu, Gap: true,
-			Can: playing(func(s action.State) bool { return s.Can.OfferDraw }), Do: action.Call(w.offerDraw),
+			Can: playing(func(s action.State) bool { return s.Can.OfferDraw }), Do: action.Call(w.referee.OfferDraw),
 		},
 		{
 			ID: "resign", Text: "menu.play.resign", Icon: theme.IconResign, Menu: menu,
-			Can: playing(func(s action.State) bool { return s.Can.Resign }), Do: action.Call(w.resign),
+			Can: playing(func(s action.State) bool { return s.Can.Resign }), Do: action.Call(w.referee.Resign),
 		},
 	}
 }
@@ -157,7 +158,7 @@ func (w *Window) goActions() []action.Action {
 	back := playing(func(s action.State) bool { return !s.AtStart })
 	on := playing(func(s action.State) bool { return !s.AtEnd })
 	walk := func(step func(*match.Match) bool) func(action.State) {
-		return func(action.State) { step(w.match) }
+		return func(action.State) { step(w.game.Match) }
 	}
 	return []action.Action{
 		{ID: "first", Text: "menu.go.first", Icon: theme.IconFirst, Menu: menu, Keys: keys(action.Plain(fyne.KeyHome)), Can: back, Do: walk((*match.Match).First)},
@@ -173,21 +174,21 @@ func (w *Window) viewActions() []action.Action {
 		{
 			ID: "coordinates", Text: "menu.view.coordinates", Menu: menu, Keys: keys(action.Plain(fyne.KeyF2)),
 			Checked: func(s action.State) bool { return s.Settings.Coordinates },
-			Do:      action.Call(w.toggle(func(s *settings.Settings) { s.Coordinates = !s.Coordinates })),
+			Do:      action.Call(w.options.Toggle(func(s *settings.Settings) { s.Coordinates = !s.Coordinates })),
 		},
 		{
 			ID: "numbers", Text: "menu.view.numbers", Menu: menu, Keys: keys(action.Plain(fyne.KeyF3)),
-			Checked: func(s action.State) bool { return s.Settings.Numbers != settings.NoNumbers }, Do: action.Call(w.toggle(nextNumbers)),
+			Checked: func(s action.State) bool { return s.Settings.Numbers != settings.NoNumbers }, Do: action.Call(w.options.Toggle(options.NextNumbers)),
 		},
 		{
 			ID: "lastMark", Text: "menu.view.lastMark", Menu: menu, Keys: keys(action.Plain(fyne.KeyF4)),
 			Checked: func(s action.State) bool { return s.Settings.LastMark },
-			Do:      action.Call(w.toggle(func(s *settings.Settings) { s.LastMark = !s.LastMark })),
+			Do:      action.Call(w.options.Toggle(func(s *settings.Settings) { s.LastMark = !s.LastMark })),
 		},
 		{
 			ID: "forbidden", Text: "menu.view.forbidden", Menu: menu, Keys: keys(action.Plain(fyne.KeyF6)),
 			Checked: func(s action.State) bool { return s.Settings.ForbiddenMarks },
-			Do:      action.Call(w.toggle(func(s *settings.Settings) { s.ForbiddenMarks = !s.ForbiddenMarks })),
+			Do:      action.Call(w.options.Toggle(func(s *settings.Settings) { s.ForbiddenMarks = !s.ForbiddenMarks })),
 		},
 		{ID: "fullScreen", Text: "menu.view.fullScreen", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF11)), Do: action.Call(w.fullScreen)},
 	}
@@ -198,24 +199,24 @@ func (w *Window) analysisActions() []action.Action {
 	return []action.Action{
 		{
 			ID: "analyse", Text: "menu.analysis.toggle", Tile: "button.analyse", Icon: theme.IconAnalyse, Menu: menu, Keys: keys(action.Plain(fyne.KeyF5)),
-			Can: playing(nil), Not: "setup.first", Checked: func(s action.State) bool { return s.Analysing }, Do: action.Call(w.toggleAnalysis),
+			Can: playing(nil), Not: "setup.first", Checked: func(s action.State) bool { return s.Analysing }, Do: action.Call(w.insight.ToggleAnalysis),
 		},
 		{
 			ID: "hint", Text: "menu.analysis.hint", Icon: theme.IconHint, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyH)),
-			Can: playing(func(s action.State) bool { return s.Can.Play && !s.Hinting }), Not: "action.not.hint", Do: action.Call(w.hint),
+			Can: playing(func(s action.State) bool { return s.Can.Play && !s.Hinting }), Not: "action.not.hint", Do: action.Call(w.insight.Hint),
 		},
-		{ID: "review", Text: "menu.analysis.review", Icon: theme.IconReview, Menu: menu, Keys: keys(action.Plain(fyne.KeyF7)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.review)},
+		{ID: "review", Text: "menu.analysis.review", Icon: theme.IconReview, Menu: menu, Keys: keys(action.Plain(fyne.KeyF7)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.insight.Review)},
 		{
 			ID: "better", Text: "menu.analysis.better", Menu: menu, Keys: keys(action.Plain(fyne.KeyF9)),
-			Can: playing(func(s action.State) bool { return s.Better }), Not: "action.not.better", Do: action.Call(w.showBetter),
+			Can: playing(func(s action.State) bool { return s.Better }), Not: "action.not.better", Do: action.Call(w.insight.ShowBetter),
 		},
 		{
 			ID: "playOut", Text: "menu.analysis.playOut", Menu: menu, Keys: keys(action.Plain(fyne.KeyF12)),
-			Can: playing(func(s action.State) bool { return s.LineDrawn }), Not: "action.not.playOut", Do: action.Call(w.playOut),
+			Can: playing(func(s action.State) bool { return s.LineDrawn }), Not: "action.not.playOut", Do: action.Call(w.insight.PlayOut),
 		},
 		{
 			ID: "threats", Text: "menu.analysis.threats", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF8)),
-			Can: playing(func(s action.State) bool { return s.Stone }), Not: "action.not.threats", Do: action.Call(w.explainThreats),
+			Can: playing(func(s action.State) bool { return s.Stone }), Not: "action.not.threats", Do: action.Call(w.insight.ExplainLast),
 		},
 	}
 }

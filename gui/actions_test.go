@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"omok/game"
 	"omok/gui/action"
 	"omok/gui/i18n"
+	"omok/gui/panel"
 )
 
 func TestTheTableOfActionsIsSound(t *testing.T) {
@@ -34,7 +36,7 @@ func TestTheTableOfActionsIsSound(t *testing.T) {
 		}
 		for _, key := range []string{a.Text, a.Tile, a.Not} {
 			for _, l := range i18n.Languages() {
-				if key != "" && w.words.In(l, key) == key {
+				if key != "" && w.front.Words.In(l, key) == key {
 					t.Errorf("%s has no words for %s in %s", a.ID, key, l)
 				}
 			}
@@ -48,7 +50,7 @@ func TestTheTableOfActionsIsSound(t *testing.T) {
 func TestKeysWithoutAMeaningNowSaySo(t *testing.T) {
 	w := newTestWindow(t)
 	for key, want := range map[fyne.KeyName]string{
-		fyne.KeyF9: "review", fyne.KeyF12: "line", fyne.KeyF8: "last stone", fyne.KeyRight: "One move on",
+		fyne.KeyF9: "review", fyne.KeyF12: "line", fyne.KeyF8: "last stone", fyne.KeyRight: "Next move",
 	} {
 		w.key(&fyne.KeyEvent{Name: key})
 		if got := w.status(); !strings.Contains(got, want) {
@@ -57,11 +59,21 @@ func TestKeysWithoutAMeaningNowSaySo(t *testing.T) {
 	}
 }
 
+// offers reports whether the panel has a button of these words.
+func offers(w *Window, text string) bool {
+	for _, o := range test.LaidOutObjects(w.front.Win.Content()) {
+		if tile, ok := o.(*panel.Tile); ok && tile.Text == text && tile.Visible() && tile.Size().Height > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func TestSettingAPositionUp(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "a1")
 	w.table.Press("setup")
-	if !w.side.modeBar.Visible() || len(w.side.modeBar.Objects) != 7 {
+	if !offers(w, "Erase") || !offers(w, "Done") {
 		t.Fatal("no bar of buttons")
 	}
 	if w.cover.Visible() {
@@ -69,7 +81,7 @@ func TestSettingAPositionUp(t *testing.T) {
 	}
 	click(t, w, "j10", "a1")
 	w.key(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	if !strings.Contains(w.status(), "One move back") {
+	if !strings.Contains(w.status(), "Previous move") {
 		t.Errorf("walking while a position is set up: %q", w.status())
 	}
 	w.table.Press("setupWhite")
@@ -77,15 +89,15 @@ func TestSettingAPositionUp(t *testing.T) {
 	w.table.Press("undo")
 	w.table.Press("redo")
 	w.table.Press("setupDone")
-	if w.side.modeBar.Visible() {
+	if offers(w, "Erase") {
 		t.Error("the bar is still there")
 	}
 	white := game.Point{X: 10, Y: 9}
-	if b := w.now.Board; b.Stones() != 2 || b.At(white) != game.White || b.At(game.Point{}) != game.Empty || w.now.Paused {
-		t.Errorf("paused %v, board\n%v", w.now.Paused, b)
+	if b := w.game.Now.Board; b.Stones() != 2 || b.At(white) != game.White || b.At(game.Point{}) != game.Empty || w.game.Now.Paused {
+		t.Errorf("paused %v, board\n%v", w.game.Now.Paused, b)
 	}
 	click(t, w, "b2")
-	if w.now.Board.Stones() != 3 {
+	if w.game.Now.Board.Stones() != 3 {
 		t.Error("the game does not go on")
 	}
 }
@@ -94,25 +106,25 @@ func TestWithTheEndDialogOpenKeysGoOn(t *testing.T) {
 	w := newTestWindow(t)
 	play := func() {
 		click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
-		if !sheetOf(t, w).Clear || !w.now.Final.Over {
+		if !sheetOf(t, w).Clear || !w.game.Now.Final.Over {
 			t.Fatal("no end dialog beside the board")
 		}
 	}
 	play()
-	w.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	if w.now.At != 8 || w.win.Canvas().Overlays().Top() != nil {
-		t.Errorf("Left leads to %d", w.now.At)
+	w.front.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if w.game.Now.At != 8 || w.front.Win.Canvas().Overlays().Top() != nil {
+		t.Errorf("Left leads to %d", w.game.Now.At)
 	}
 	w.table.Press("last")
 	w.table.Press("undo")
 	click(t, w, "a5")
 	w.keyboard.Shortcut(&fyne.ShortcutUndo{}, func() { w.table.Press("undo") })
-	if w.now.Final.Over || w.now.Board.Stones() != 8 {
-		t.Errorf("Ctrl+Z leaves %d stones", w.now.Board.Stones())
+	if w.game.Now.Final.Over || w.game.Now.Board.Stones() != 8 {
+		t.Errorf("Ctrl+Z leaves %d stones", w.game.Now.Board.Stones())
 	}
 	click(t, w, "a5")
 	w.keyboard.Shortcut(action.Ctrl(fyne.KeyN).Shortcut(), func() { w.table.Press("new") })
-	if s := sheetOf(t, w); s.Clear || s.Title != w.words.T("new.title") {
+	if s := sheetOf(t, w); s.Clear || s.Title != w.front.Words.T("new.title") {
 		t.Errorf("Ctrl+N opens %q", s.Title)
 	}
 }

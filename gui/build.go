@@ -5,86 +5,70 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"omok/game"
-	"omok/gui/board"
-	"omok/gui/dialogs"
-	"omok/gui/phrase"
+	"omok/game/record"
+	"omok/gui/settings"
+	"omok/gui/side"
+	"omok/gui/theme"
 )
 
-// build makes the widgets and the menu in the language in use. The board is kept.
-func (w *Window) build() {
-	if w.board == nil {
-		w.board = board.New(board.Options{})
-		w.board.Update(board.View{Size: w.choice.Size}) // what the first frame shows
-		w.joinBoard()
-		w.clock = newClockTicker(w)
-	}
-	w.cover = w.newCover()
-	w.side = w.newSide()
-	square := container.NewStack(w.board, w.cover)
-	table := container.New(&tableLayout{square, w.side.root, func() { fyne.Do(w.tracePlace) }}, square, w.side.root)
-	w.win.SetPadded(false)
-	w.win.SetContent(container.NewBorder(nil, w.side.status, nil, nil, table))
-	w.win.SetMainMenu(w.table.Bar(w.keyboard.Shortcut))
-	w.win.Canvas().SetOnTypedKey(w.key)
+// join connects the parts with the window and with each other.
+func (w *Window) join() {
+	w.keyboard.Connect()
+	w.joinBoard()
+	w.game.OnTake, w.game.OnEvent, w.game.OnStudy = w.taken, w.received, w.studied
+	w.game.Keep = w.library.Keep
+	w.files.Fouls = func() game.FoulPolicy { return w.choice.Fouls }
+	w.files.Saved = w.setTitle
+	w.library.OpenRecord = func(r *record.Record, name string) { w.files.OpenRecord(r, name) }
+	w.library.Look = func() theme.Look { return w.board.Options().Look }
+	w.referee.NewGame, w.referee.Review = w.newGame, w.insight.Review
+	w.referee.Explain, w.referee.Clear = w.insight.Refuse, func() { w.insight.Clear() }
 }
 
 // joinBoard connects the board's wishes with the window.
 func (w *Window) joinBoard() {
 	b := w.board
-	b.OnPlay = func(p game.Point) { w.mode.Click(p) }
-	b.OnForbidden = func(p game.ForbiddenPoint) { w.mode.Click(p.Point) } // the match refuses it or, where fouls lose, places it
+	b.OnPlay = func(p game.Point) { w.modes.Click(p) }
+	b.OnForbidden = func(p game.ForbiddenPoint) { w.modes.Click(p.Point) } // the match refuses it or, where fouls lose, places it
 	b.OnHover = w.hover
 	b.OnPending = w.pending
 	b.OnMenu = w.pointMenu
 	b.OnTyping = w.typing
-	b.OnMistyped = func(text string) { w.say(w.words.T("status.mistyped", "text", text)) }
+	b.OnMistyped = func(text string) { w.front.Say(w.front.Words.T("status.mistyped", "text", text)) }
 	b.OnKey = w.key
 	b.OnScroll = func(step int) {
 		if step < 0 {
-			w.match.Back()
+			w.table.Press("previous")
 		} else {
-			w.match.Forward()
+			w.table.Press("next")
 		}
 	}
 }
 
+// build makes the widgets and the menu in the language in use. The board is kept.
+func (w *Window) build() {
+	w.cover = w.newCover()
+	deps := side.Deps{
+		Front: w.front, Game: w.game, Insight: w.insight, Table: w.table,
+		Set: func() settings.Settings { return w.options.Set }, Focus: w.focusBoard, MoveMenu: w.moveMenu,
+	}
+	if w.steps != nil {
+		w.steps.Renew()
+		deps.Steps = w.steps
+	}
+	w.side = side.New(deps)
+	square := container.NewStack(w.board, w.cover)
+	table := container.New(&side.Table{Board: square, Panel: w.side.Root, Done: func() { fyne.Do(w.tracePlace) }}, square, w.side.Root)
+	win := w.front.Win
+	win.SetPadded(false)
+	win.SetContent(container.NewBorder(nil, w.side.Status, nil, nil, table))
+	win.SetMainMenu(w.table.Bar(w.keyboard.Shortcut))
+	win.Canvas().SetOnTypedKey(w.key)
+}
+
 // focusBoard lets the keyboard go to the board.
 func (w *Window) focusBoard() {
-	if w.win.Canvas().Overlays().Top() == nil {
-		w.win.Canvas().Focus(w.board)
+	if !w.front.Covered() {
+		w.front.Win.Canvas().Focus(w.board)
 	}
-}
-
-// openSheet shows a sheet; one that is open already is closed first.
-func (w *Window) openSheet(s *dialogs.Sheet) {
-	if s.Clear {
-		s.OnKey = w.key
-	}
-	w.openDialog(s.Open)
-	w.log.Printf("sheet %q", s.Title)
-}
-
-// openDialog opens a dialog over the window in the place of any other.
-func (w *Window) openDialog(open func(fyne.Canvas)) {
-	w.closeSheet()
-	open(w.win.Canvas())
-	w.sheet, _ = w.win.Canvas().Overlays().Top().(*dialogs.Sheet)
-}
-
-// closeSheet takes away what is open over the window, answering nothing.
-func (w *Window) closeSheet() {
-	if w.sheet != nil {
-		w.sheet.Close()
-		w.sheet = nil
-	}
-}
-
-// report tells about something that went wrong.
-func (w *Window) report(err error) {
-	w.log.Printf("error %v", err)
-	w.openSheet(&dialogs.Sheet{
-		Title:   w.words.T("error.title"),
-		Content: dialogs.Text(phrase.Failure(w.words, err)),
-		Buttons: []dialogs.Button{{Text: w.words.T("button.ok")}},
-	})
 }

@@ -21,20 +21,20 @@ func (w *Window) pointActions() []action.Action {
 			Face: func(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
 				return t.T("explain.wouldThreaten", "colour", phrase.Colour(t, colour(s))), ""
 			},
-			Do: func(s action.State) { w.explainThreat(s.Point, colour(s)) },
+			Do: func(s action.State) { w.insight.ExplainThreat(s.Point, colour(s)) },
 		}
 	}
 	return []action.Action{
 		{
 			ID: "explainForbidden", Text: "explain.forbidden", Menu: action.PointMenu,
-			Can: func(s action.State) bool { return s.Forbidden }, Do: func(s action.State) { w.explainForbidden(s.Point) },
+			Can: func(s action.State) bool { return s.Forbidden }, Do: func(s action.State) { w.insight.ExplainForbidden(s.Point) },
 		},
 		would("wouldThreaten", func(s action.State) game.Colour { return s.ToMove }),
 		would("wouldBeThreatened", func(s action.State) game.Colour { return s.ToMove.Opponent() }),
 		{
 			ID: "threatens", Text: "explain.threatens", Menu: action.PointMenu,
 			Can: func(s action.State) bool { return s.Colour != game.Empty },
-			Do:  func(s action.State) { w.explainThreat(s.Point, s.Colour) },
+			Do:  func(s action.State) { w.insight.ExplainThreat(s.Point, s.Colour) },
 		},
 	}
 }
@@ -42,8 +42,8 @@ func (w *Window) pointActions() []action.Action {
 // moveActions is what can be done with a move of the list.
 func (w *Window) moveActions() []action.Action {
 	return []action.Action{
-		{ID: "promote", Text: "variation.promote", Menu: action.MoveMenu, Do: func(s action.State) { w.match.Promote(s.Node) }},
-		{ID: "delete", Text: "variation.delete", Menu: action.MoveMenu, Do: func(s action.State) { w.match.Delete(s.Node) }},
+		{ID: "promote", Text: "variation.promote", Menu: action.MoveMenu, Do: func(s action.State) { w.game.Match.Promote(s.Node) }},
+		{ID: "delete", Text: "variation.delete", Menu: action.MoveMenu, Do: func(s action.State) { w.game.Match.Delete(s.Node) }},
 	}
 }
 
@@ -53,9 +53,9 @@ func (w *Window) pointMenu(p game.Point, at fyne.Position) {
 	if s.SettingUp {
 		return
 	}
-	s.Point, s.Colour, s.ToMove = p, w.now.Board.At(p), w.now.ToMove
-	s.Forbidden = s.Colour == game.Empty && w.now.Options.Game.Rules.Foul(w.now.Board, p, s.ToMove) != game.NoFoul
-	widget.ShowPopUpMenuAtPosition(w.table.Popup(action.PointMenu, s), w.win.Canvas(), at)
+	s.Point, s.Colour, s.ToMove = p, w.game.Now.Board.At(p), w.game.Now.ToMove
+	s.Forbidden = s.Colour == game.Empty && w.game.Now.Options.Game.Rules.Foul(w.game.Now.Board, p, s.ToMove) != game.NoFoul
+	widget.ShowPopUpMenuAtPosition(w.table.Popup(action.PointMenu, s), w.front.Win.Canvas(), at)
 }
 
 // moveMenu offers what can be done with a move of the list.
@@ -65,5 +65,5 @@ func (w *Window) moveMenu(n *game.Node, at fyne.Position) {
 		return
 	}
 	s.Node = n
-	widget.ShowPopUpMenuAtPosition(w.table.Popup(action.MoveMenu, s), w.win.Canvas(), at)
+	widget.ShowPopUpMenuAtPosition(w.table.Popup(action.MoveMenu, s), w.front.Win.Canvas(), at)
 }

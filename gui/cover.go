@@ -15,9 +15,9 @@ import (
 func (w *Window) newCover() fyne.CanvasObject {
 	back := canvas.NewRectangle(fynetheme.Color(theme.ColourCard))
 	back.CornerRadius = 8
-	text := canvas.NewText(w.words.T("status.paused"), fynetheme.Color(fynetheme.ColorNameForeground))
+	text := canvas.NewText(w.front.Words.T("status.paused"), fynetheme.Color(fynetheme.ColorNameForeground))
 	text.TextSize = fynetheme.TextSize() * 1.5
-	resume := widget.NewButtonWithIcon(w.words.T("menu.play.resume"), theme.Icon(theme.IconResume), w.togglePause)
+	resume := widget.NewButtonWithIcon(w.front.Words.T("menu.play.resume"), theme.Icon(theme.IconResume), w.referee.TogglePause)
 	resume.Importance = widget.HighImportance
 	cover := container.NewStack(back, container.NewCenter(container.NewVBox(text, container.NewCenter(resume))))
 	cover.Hide()

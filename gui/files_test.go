@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -13,17 +14,29 @@ import (
 	"omok/game"
 )
 
+// openFiles opens files and waits until they are read.
+func openFiles(w *Window, paths []string) {
+	w.files.Open(paths)
+	w.front.Tasks.Wait(time.Minute)
+}
+
+// openURIs drops files on the window and waits until they are read.
+func openURIs(w *Window, files []fyne.URI) {
+	w.files.OpenURIs(files)
+	w.front.Tasks.Wait(time.Minute)
+}
+
 func TestSaveAndOpen(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11", "j12")
 	path := filepath.Join(t.TempDir(), "omok.sgf")
-	w.saveTo(path)
-	w.rematch()
-	w.openFiles([]string{path})
-	if w.now.Board.Stones() != 3 || w.now.Options.Game.Rules.Set != game.Omok || w.now.Last().Point.String() != "j12" {
-		t.Errorf("opened\n%v", w.now.Board)
+	w.files.SaveTo(path)
+	w.game.Rematch()
+	openFiles(w, []string{path})
+	if w.game.Now.Board.Stones() != 3 || w.game.Now.Options.Game.Rules.Set != game.Omok || w.game.Now.Last().Point.String() != "j12" {
+		t.Errorf("opened\n%v", w.game.Now.Board)
 	}
-	w.saveTo(filepath.Join(t.TempDir(), "omok.psq"))
+	w.files.SaveTo(filepath.Join(t.TempDir(), "omok.psq"))
 	if s := w.status(); !strings.Contains(s, "PSQ cannot store: event and date, rules") {
 		t.Errorf("saved as PSQ, the status line says %q", s)
 	}
@@ -32,15 +45,15 @@ func TestSaveAndOpen(t *testing.T) {
 func TestCopyAndPastePosition(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11", "j12")
-	w.copyPosition()
-	if got := w.app.Clipboard().Content(); strings.TrimSpace(got) != "j10k11j12" {
+	w.files.CopyPosition()
+	if got := w.front.App.Clipboard().Content(); strings.TrimSpace(got) != "j10k11j12" {
 		t.Fatalf("copied %q", got)
 	}
-	w.app.Clipboard().SetContent("h8h9")
-	w.pastePosition()
+	w.front.App.Clipboard().SetContent("h8h9")
+	w.files.Paste()
 	sheetOf(t, w).Accept() // the game in progress is given up
-	if w.now.Board.Stones() != 2 || w.now.Last().Point.String() != "h9" {
-		t.Errorf("pasted\n%v", w.now.Board)
+	if w.game.Now.Board.Stones() != 2 || w.game.Now.Last().Point.String() != "h9" {
+		t.Errorf("pasted\n%v", w.game.Now.Board)
 	}
 }
 
@@ -56,13 +69,14 @@ func TestSeveralFilesAreOfferedAndKeysChoose(t *testing.T) {
 		dropped = append(dropped, storage.NewFileURI(path))
 	}
 	slices.SortFunc(dropped, func(a, b fyne.URI) int { return strings.Compare(a.Path(), b.Path()) })
-	w.openURIs(dropped)
+	openURIs(w, dropped)
 	sheetOf(t, w)
-	keys := w.win.Canvas().Focused()
+	keys := w.front.Win.Canvas().Focused()
 	keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if w.now.Board.Stones() != 2 || baseName(w.file) != "b.psq" {
-		t.Errorf("opened %s\n%v", w.file, w.now.Board)
+	w.front.Tasks.Wait(time.Minute)
+	if w.game.Now.Board.Stones() != 2 || filepath.Base(w.game.File) != "b.psq" {
+		t.Errorf("opened %s\n%v", w.game.File, w.game.Now.Board)
 	}
 }
 
@@ -72,7 +86,7 @@ func TestAFileWithAFaultIsOpenedAndSaysSo(t *testing.T) {
 	if err := os.WriteFile(path, []byte("(;SZ[15];B[hh];W[hh];W[ii])"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.openFiles([]string{path})
+	openFiles(w, []string{path})
 	want := "1 problem in the file was fixed. SGF, line 1: Move 2: There is a stone on h8 already."
 	if got := w.status(); got != want {
 		t.Errorf("the status is %q, want %q", got, want)

@@ -6,61 +6,61 @@ import (
 	"omok/gui/mode"
 )
 
-// newDesk returns what the modes need from the window.
-func (w *Window) newDesk() *mode.Desk {
-	return &mode.Desk{
-		Words: w.words, Match: func() *match.Match { return w.match }, Now: func() *match.Snapshot { return &w.now },
-		Say: w.say, Refuse: w.refuse, Redraw: w.show, Rest: w.rest, End: func() { w.enter(nil) },
-	}
+// modes is what the board is for, and how that changes.
+type modes struct {
+	mode.Mode // in force
+	window    *Window
+	desk      *mode.Desk // what modes need from the window
+	chosen    bool       // a person has chosen the mode, rather than the game
 }
 
-// enter makes m what the board is for; nil is what the game asks for.
-func (w *Window) enter(m mode.Mode) {
-	if w.mode != nil {
-		w.mode.Leave()
+func newModes(w *Window) *modes {
+	m := &modes{window: w}
+	m.desk = &mode.Desk{
+		Words: w.front.Words, Match: func() *match.Match { return w.game.Match }, Now: func() *match.Snapshot { return &w.game.Now },
+		Say: w.front.Say, Refuse: w.referee.Refuse, Redraw: w.show, Rest: m.rest, End: func() { m.Enter(nil) },
 	}
-	w.chosen = m != nil
-	w.mode = m
-	w.followMode()
-	w.clearLook()
-	w.show()
-	w.focusBoard()
+	m.Mode = mode.NewPlay(m.desk)
+	return m
 }
 
-// followMode brings the mode up to date where nobody has chosen one: the game asks
-// for stones or, at one point of renju's openings, for an offer of fifth moves.
-func (w *Window) followMode() {
-	if w.chosen {
+// Enter makes another mode what the board is for; nil is what the game asks for.
+func (m *modes) Enter(other mode.Mode) {
+	m.Leave()
+	m.chosen, m.Mode = other != nil, other
+	m.Follow()
+	m.window.insight.Clear()
+	m.window.show()
+	m.window.focusBoard()
+}
+
+// Reset forgets the mode in force, when another game is taken.
+func (m *modes) Reset() { m.Mode, m.chosen = mode.NewPlay(m.desk), false }
+
+// Follow brings the mode up to date where nobody has chosen one: the game asks for
+// stones or, at one point of renju's openings, for an offer of fifth moves.
+func (m *modes) Follow() {
+	if m.chosen {
 		return
 	}
-	offers := w.now.Can.Choose && w.now.Opening.Act == game.ActOffer
-	switch w.mode.(type) {
-	case *mode.Offer:
-		if !offers {
-			w.mode = mode.NewPlay(w.desk)
-		}
-	case *mode.Play:
-		if offers {
-			w.mode = mode.NewOffer(w.desk)
-		}
-	default:
-		w.mode = mode.NewPlay(w.desk)
-		if offers {
-			w.mode = mode.NewOffer(w.desk)
-		}
+	now := &m.window.game.Now
+	_, offering := m.Mode.(*mode.Offer)
+	switch offers := now.Can.Choose && now.Opening.Act == game.ActOffer; {
+	case offers && !offering:
+		m.Mode = mode.NewOffer(m.desk)
+	case !offers && (offering || m.Mode == nil):
+		m.Mode = mode.NewPlay(m.desk)
 	}
 }
 
-// toggleSetup begins setting up the position shown, or is done with it.
-func (w *Window) toggleSetup() {
-	if m, ok := w.mode.(*mode.Setup); ok {
-		m.Done()
+// ToggleSetup begins setting up the position shown, or is done with it.
+func (m *modes) ToggleSetup() {
+	if setup, ok := m.Mode.(*mode.Setup); ok {
+		setup.Done()
 		return
 	}
-	w.enter(mode.NewSetup(w.desk))
+	m.Enter(mode.NewSetup(m.desk))
 }
 
 // rest lets engines and clocks rest, or go on.
-func (w *Window) rest(on bool) {
-	w.try(w.match.SetUp(on))
-}
+func (m *modes) rest(on bool) { m.window.front.Try(m.window.game.Match.SetUp(on)) }

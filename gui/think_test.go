@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"omok/ai"
 	"omok/game"
 	"omok/gui/match"
 	"omok/gui/settings"
@@ -15,12 +14,12 @@ import (
 // An engine plays against a person; the window hears of it through its one seam.
 func TestAnEngineReplies(t *testing.T) {
 	w := newTestWindow(t)
-	o := w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15},
+	o := w.game.Options(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15},
 		settings.Seat{}, settings.Seat{Engine: "eight"})
 	o.MinReply = 0
-	w.startMatch(o)
+	w.game.Start(o)
 	replied := make(chan struct{}, 1)
-	w.match.Listen(func(e match.Event) {
+	w.game.Match.Listen(func(e match.Event) {
 		if e.Kind == match.Moved && len(e.Snapshot.Stones) == 2 {
 			replied <- struct{}{}
 		}
@@ -33,29 +32,18 @@ func TestAnEngineReplies(t *testing.T) {
 	}
 }
 
-func TestWhatAnEngineThinksIsSaidOnceItTells(t *testing.T) {
-	w := newTestWindow(t)
-	if got := w.thought(ai.Report{}); got != "Thinking…" {
-		t.Errorf("an engine that tells nothing: %q", got)
-	}
-	r := ai.Report{Depth: 9, Elapsed: 2 * time.Second, Lines: []ai.Line{{Moves: []game.Point{{X: 7, Y: 7}}, WinRate: 0.5}}}
-	if got := w.thought(r); got != "depth 9 · 2.0 s · h8" {
-		t.Errorf("an engine that tells: %q", got)
-	}
-}
-
 func TestExplainDrawsTheWinThatIsThreatened(t *testing.T) {
 	w := newTestWindow(t)
-	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
+	w.game.Start(w.game.Options(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
 	told := make(chan struct{}, 1)
-	w.study.Listen(func(e study.Event) {
+	w.game.Study.Listen(func(e study.Event) {
 		if e.Kind == study.Threatened {
 			told <- struct{}{}
 		}
 	})
 	click(t, w, "h8", "a1", "i9", "a15", "j8", "o1")
 	supposed := game.Point{X: 8, Y: 6}
-	w.explainThreat(supposed, game.Black)
+	w.insight.ExplainThreat(supposed, game.Black)
 	select {
 	case <-told:
 	case <-time.After(time.Minute):
@@ -76,16 +64,16 @@ func TestExplainDrawsTheWinThatIsThreatened(t *testing.T) {
 
 func TestAHintShowsTheWholeWin(t *testing.T) {
 	w := newTestWindow(t)
-	w.startMatch(w.matchOptions(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
+	w.game.Start(w.game.Options(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, settings.Seat{}, settings.Seat{}))
 	hinted := make(chan *study.Hint, 1)
-	w.study.Listen(func(e study.Event) {
+	w.game.Study.Listen(func(e study.Event) {
 		if e.Kind == study.Hinted {
-			hinted <- w.study.Snapshot().Hint
+			hinted <- w.game.Study.Snapshot().Hint
 		}
 	})
 	click(t, w, "h8", "a1", "i9", "a15", "j8", "o1", "i7", "o15")
-	before := w.now.Board.Clone()
-	w.hint()
+	before := w.game.Now.Board.Clone()
+	w.insight.Hint()
 	var h *study.Hint
 	select {
 	case h = <-hinted:

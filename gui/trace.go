@@ -11,7 +11,7 @@ import (
 // that click on the real window read it.
 func (w *Window) tracePlace() {
 	size := w.board.View().Size
-	scale := w.win.Canvas().Scale()
+	scale := w.front.Win.Canvas().Scale()
 	at := func(p game.Point) fyne.Position {
 		pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.board).Add(w.board.PositionOf(p))
 		return fyne.NewPos(pos.X*scale, pos.Y*scale)
@@ -20,7 +20,7 @@ func (w *Window) tracePlace() {
 	place := boardPlace{size, first.X, first.Y, (last.X - first.X) / float32(size-1)}
 	if place != w.traced && place.cell > 0 {
 		w.traced = place
-		w.log.Printf("board %d %.1f %.1f %.3f", place.size, place.x, place.y, place.cell)
+		w.front.Log.Printf("board %d %.1f %.1f %.3f", place.size, place.x, place.y, place.cell)
 	}
 }
 

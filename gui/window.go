@@ -8,17 +8,22 @@ import (
 	"fyne.io/fyne/v2"
 
 	"omok/assets"
-	"omok/game"
 	"omok/gui/action"
 	"omok/gui/board"
-	"omok/gui/dialogs"
+	"omok/gui/collection"
+	"omok/gui/files"
+	"omok/gui/front"
 	"omok/gui/help"
 	"omok/gui/i18n"
-	"omok/gui/match"
-	"omok/gui/mode"
+	"omok/gui/insight"
+	"omok/gui/options"
+	"omok/gui/pictures"
+	"omok/gui/referee"
+	"omok/gui/session"
 	"omok/gui/settings"
+	"omok/gui/side"
 	"omok/gui/sound"
-	"omok/gui/study"
+	"omok/gui/task"
 )
 
 // Options are what the command line says.
@@ -29,114 +34,105 @@ type Options struct {
 	Folder   string    // where the game in progress is kept; empty: the app's storage
 }
 
-// Window is the program's window. All its methods and fields belong to Fyne's
-// goroutine.
+// Window is the program's window: what joins its parts. All its methods and fields
+// belong to Fyne's goroutine.
 type Window struct {
-	app   fyne.App
-	win   fyne.Window
-	words *i18n.Catalogue
-	log   *log.Logger
-
-	traced boardPlace // as last written into the log
-
-	set     settings.Settings
-	choice  settings.Choice
-	files   []string     // to open at the start
-	folder  string       // where the game in progress is kept
-	library libraryState // the library, kept in the same folder
-	forced  string       // a language that goes before the one in the settings
-
-	match   *match.Match
-	saver   *match.Saver
-	now     match.Snapshot // as last heard of
-	study   *study.Study
-	studied study.Snapshot // as last heard of
-	file    string         // where the game was opened from or saved to
+	front   *front.Front
+	options *options.Options
+	game    *session.Session // the game shown
+	insight *insight.Insight
+	referee *referee.Referee
+	files   *files.Files
+	library *collection.Collection
+	picture *pictures.Pictures
+	sound   *sound.Player
+	modes   *modes
 
 	board    *board.Board
 	cover    fyne.CanvasObject // hides the board while the match is paused
-	side     *side
-	look     overlay
+	side     *side.Side
+	clock    *side.Clock
 	table    *action.Table
 	keyboard *action.Keyboard
-	sheet    *dialogs.Sheet // what is open over the window, if anything
-	steps    *help.Steps    // of a first start, or nil
-	clock    *clockTicker
-	sound    *sound.Player
 
-	desk    *mode.Desk
-	mode    mode.Mode    // what the board is for
-	chosen  bool         // a person has chosen the mode, rather than the game
-	learned bool         // the adaptive level has taken the result of this match
-	hovered string       // what the status line says of the point under the pointer
-	better  []game.Point // a line to be drawn as soon as its position is shown
+	choice  settings.Choice // of the last new game
+	open    []string        // files to open at the start
+	steps   *help.Steps     // of a first start, or nil
+	hovered string          // what the status line says of the point under the pointer
+	traced  boardPlace      // as last written into the log
 }
 
 // New builds the window, with no game in it yet. Call it before the app runs, and
 // then [Window.Run].
 func New(a fyne.App, opts Options) *Window {
-	out := opts.Log
-	if out == nil {
-		out = io.Discard
+	if opts.Log == nil {
+		opts.Log = io.Discard
 	}
-	w := &Window{
-		app:    a,
-		log:    log.New(out, "", 0),
-		set:    settings.Load(a.Preferences()),
-		choice: settings.LoadChoice(a.Preferences()),
-		folder: opts.Folder,
-		forced: opts.Language,
+	if opts.Folder == "" {
+		opts.Folder = a.Storage().RootURI().Path()
 	}
-	if w.folder == "" {
-		w.folder = a.Storage().RootURI().Path()
-	}
-	w.library.do = fyne.Do
-	w.library.path = filepath.Join(w.folder, "library.db")
-	w.words = i18n.New(w.language())
-	w.sound = sound.New()
 	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
-	w.win = a.NewWindow(w.words.T("app.name"))
-	w.win.SetMaster()
-	w.desk = w.newDesk()
-	w.table = action.New(w.words, menus, w.actions())
-	w.table.Say = w.say
-	w.keyboard = &action.Keyboard{Canvas: w.win.Canvas(), Clipboard: a.Clipboard(), Table: w.table}
-	w.keyboard.Connect()
+	w := &Window{choice: settings.LoadChoice(a.Preferences()), open: opts.Files, sound: sound.New()}
+	w.front = &front.Front{
+		App: a, Log: log.New(opts.Log, "", 0), Words: i18n.New(i18n.System()),
+		Tasks: task.NewGroup(nil), OnSay: w.showStatus, OnKey: w.key,
+	}
+	w.options = options.New(w.front, opts.Language, w.settingsChanged)
+	w.front.Words.Use(w.options.Language())
+	w.front.Win = a.NewWindow(w.front.Words.T("app.name"))
+	w.front.Win.SetMaster()
+	w.game = session.New(w.front, opts.Folder, func() settings.Settings { return w.options.Set })
+	w.addParts(filepath.Join(opts.Folder, "library.db"))
 	w.applySettings()
-	w.files = opts.Files
 	return w
+}
+
+// addParts makes the parts that work with the game shown, and joins them.
+func (w *Window) addParts(library string) {
+	w.board = board.New(board.Options{})
+	w.board.Update(board.View{Size: w.choice.Size}) // what the first frame shows
+	w.insight = insight.New(w.front, w.game, w.showBoard)
+	w.referee = referee.New(w.front, w.game, w.sound)
+	w.files = files.New(w.front, w.game)
+	w.library = collection.New(w.front, w.game, library, task.NewGroup(nil))
+	w.picture = pictures.New(w.front, w.game, w.board, w.files)
+	w.clock = side.NewClock(w.game, func() { w.side.ShowPlayers() }, func() { w.sound.Play(sound.LowTime) })
+	w.table = action.New(w.front.Words, menus, w.actions())
+	w.table.Say = w.front.Say
+	w.keyboard = &action.Keyboard{Canvas: w.front.Win.Canvas(), Clipboard: w.front.App.Clipboard(), Table: w.table}
+	w.modes = newModes(w)
+	w.join()
 }
 
 // Run shows the window, with the game of the last time or a new one, and returns
 // when it has been closed.
 func (w *Window) Run() {
-	w.win.Resize(w.firstSize())
-	w.win.SetCloseIntercept(w.quit)
-	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.openURIs(files) })
+	size, _ := w.options.Size()
+	w.front.Win.Resize(size)
+	w.front.Win.SetCloseIntercept(w.quit)
+	w.front.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.OpenURIs(files) })
 	// Not sooner: before the app runs, what other goroutines hand to Fyne's is run
 	// on their own.
-	w.app.Lifecycle().SetOnStarted(w.begin)
-	w.win.ShowAndRun()
+	w.front.App.Lifecycle().SetOnStarted(w.begin)
+	w.front.Win.ShowAndRun()
 	w.leave()
 }
 
 // quit keeps what is to be kept and closes the window.
 func (w *Window) quit() {
-	w.keepSize()
+	w.options.KeepSize()
 	w.leave()
-	w.win.Close()
+	w.front.Win.Close()
 }
 
-// leave lets go of the match; the snapshot on disk stays.
+// leave lets go of the match, whose snapshot on disk stays, and ends all work.
 func (w *Window) leave() {
-	if w.match == nil {
+	if w.game.Match == nil {
 		return
 	}
-	w.study.Close()
+	w.clock.Stop()
+	w.front.Tasks.Close(session.Goodbye)
+	w.game.Leave()
+	w.library.Leave()
 	w.sound.Close()
-	w.clock.stop()
-	w.saver.Close()
-	w.match.Close()
-	w.match, w.study = nil, nil
-	w.closeLibrary()
 }

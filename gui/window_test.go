@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -9,11 +10,15 @@ import (
 
 	"omok/ai"
 	"omok/game"
+	"omok/gui/collection"
 	"omok/gui/dialogs"
 	"omok/gui/help"
 	"omok/gui/i18n"
+	"omok/gui/panel"
 	"omok/gui/phrase"
+	"omok/gui/session"
 	"omok/gui/settings"
+	"omok/gui/task"
 )
 
 // newTestWindow returns a window under Fyne's test driver.
@@ -21,29 +26,45 @@ func newTestWindow(t *testing.T) *Window {
 	a := test.NewTempApp(t)
 	help.FirstTime(a.Preferences()) // the first steps lie over the lower edge of the board
 	w := New(a, Options{Language: "en", Folder: t.TempDir()})
-	w.library.do = func(func()) {} // tests wait for the library themselves
+	quiet(w)
 	w.begin()
-	w.win.Resize(fyne.NewSize(1200, 800))
+	w.front.Win.Resize(fyne.NewSize(1200, 800))
 	t.Cleanup(w.leave)
 	return w
+}
+
+// quiet lets nothing come back from the library, for which tests wait themselves.
+func quiet(w *Window) {
+	w.library = collection.New(w.front, w.game, filepath.Join(w.front.App.Storage().RootURI().Path(), "library.db"), task.NewGroup(func(func()) {}))
+	w.game.Keep = w.library.Keep
+}
+
+// shows reports whether a widget of a type is seen in the window.
+func shows[W fyne.Widget](w *Window) bool {
+	for _, o := range test.LaidOutObjects(w.front.Win.Content()) {
+		if _, ok := o.(W); ok && o.Visible() {
+			return true
+		}
+	}
+	return false
 }
 
 // click clicks on a point of the board as a person does.
 func click(t *testing.T, w *Window, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		p, err := game.ParsePoint(name, w.now.Board.Size())
+		p, err := game.ParsePoint(name, w.game.Now.Board.Size())
 		if err != nil {
 			t.Fatal(err)
 		}
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.board).Add(w.board.PositionOf(p))
-		test.TapCanvas(w.win.Canvas(), at)
+		test.TapCanvas(w.front.Win.Canvas(), at)
 	}
 }
 
 func sheetOf(t *testing.T, w *Window) *dialogs.Sheet {
 	t.Helper()
-	s, ok := w.win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	s, ok := w.front.Win.Canvas().Overlays().Top().(*dialogs.Sheet)
 	if !ok {
 		t.Fatal("no dialog is open")
 	}
@@ -55,36 +76,36 @@ func TestARefusedFoulOpensItsDialogAndPlaysNothing(t *testing.T) {
 	click(t, w, "j10", "a1", "j11", "c1", "l9", "e1", "m9", "g1")
 	click(t, w, "j9")
 	s := sheetOf(t, w)
-	if w.now.Board.Stones() != 8 || w.now.ToMove != game.Black {
-		t.Errorf("%d stones, %v to move", w.now.Board.Stones(), w.now.ToMove)
+	if w.game.Now.Board.Stones() != 8 || w.game.Now.ToMove != game.Black {
+		t.Errorf("%d stones, %v to move", w.game.Now.Board.Stones(), w.game.Now.ToMove)
 	}
 	if v := w.board.View(); len(v.Lines) != 2 || v.Refused == nil {
 		t.Errorf("the board shows %d lines", len(v.Lines))
 	}
 	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if v := w.board.View(); len(v.Lines) != 0 || v.Refused != nil || w.win.Canvas().Overlays().Top() != nil {
+	if v := w.board.View(); len(v.Lines) != 0 || v.Refused != nil || w.front.Win.Canvas().Overlays().Top() != nil {
 		t.Error("the dialog did not go with what it drew")
 	}
 	click(t, w, "a19")
-	if w.now.Board.Stones() != 9 {
+	if w.game.Now.Board.Stones() != 9 {
 		t.Error("Black could not play elsewhere")
 	}
 }
 
 func TestAFiveEndsTheGameAndARematchChangesColours(t *testing.T) {
 	w := newTestWindow(t)
-	w.match.Close()
-	w.startMatch(w.matchOptions(settings.DefaultChoice().Config(), settings.Seat{Name: "Kim"}, settings.Seat{Name: "Lee"}))
+	w.game.Match.Close()
+	w.game.Start(w.game.Options(settings.DefaultChoice().Config(), settings.Seat{Name: "Kim"}, settings.Seat{Name: "Lee"}))
 	click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
 	s := sheetOf(t, w)
-	if w.now.Final.Winner != game.Black || !strings.Contains(s.Title, "Black") {
-		t.Fatalf("result %+v, dialog %q", w.now.Final, s.Title)
+	if w.game.Now.Final.Winner != game.Black || !strings.Contains(s.Title, "Black") {
+		t.Fatalf("result %+v, dialog %q", w.game.Now.Final, s.Title)
 	}
-	if !w.side.banner.Visible() {
+	if !shows[*panel.Banner](w) {
 		t.Error("no banner")
 	}
 	s.Accept()
-	if o := w.now.Options; o.Black.Name != "Lee" || o.White.Name != "Kim" || w.now.Board.Stones() != 0 {
+	if o := w.game.Now.Options; o.Black.Name != "Lee" || o.White.Name != "Kim" || w.game.Now.Board.Stones() != 0 {
 		t.Errorf("the rematch is %v against %v", o.Black.Name, o.White.Name)
 	}
 }
@@ -92,14 +113,14 @@ func TestAFiveEndsTheGameAndARematchChangesColours(t *testing.T) {
 func TestPeopleWithoutNamesAreCalledByTheirColour(t *testing.T) {
 	w := newTestWindow(t)
 	c := settings.DefaultChoice()
-	c.Second = settings.Seat{Engine: ownEngine, Level: ai.MinLevel}
-	w.startChoice(c)
+	c.Second = settings.Seat{Engine: session.OwnEngine, Level: ai.MinLevel}
+	w.game.StartChoice(c)
 	for _, colour := range []game.Colour{game.Black, game.White} {
-		if name := w.seatName(colour); name != phrase.Colour(w.words, colour) {
+		if name := w.game.SeatName(colour); name != phrase.Colour(w.front.Words, colour) {
 			t.Errorf("the person with %v is called %q", colour, name)
 		}
-		w.try(w.match.Resign(colour))
-		w.rematch()
+		w.front.Try(w.game.Match.Resign(colour))
+		w.game.Rematch()
 	}
 }
 
@@ -107,20 +128,20 @@ func TestUndoRedoAndWalking(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11", "j12")
 	w.undo()
-	if w.now.Board.Stones() != 2 {
-		t.Errorf("%d stones after an undo", w.now.Board.Stones())
+	if w.game.Now.Board.Stones() != 2 {
+		t.Errorf("%d stones after an undo", w.game.Now.Board.Stones())
 	}
 	w.redo()
 	w.key(&fyne.KeyEvent{Name: fyne.KeyHome})
-	if w.now.At != 0 {
+	if w.game.Now.At != 0 {
 		t.Error("Home does not lead to the start")
 	}
 	w.key(&fyne.KeyEvent{Name: fyne.KeyRight})
-	if w.now.At != 1 {
+	if w.game.Now.At != 1 {
 		t.Error("Right does not lead on")
 	}
-	w.goToPly(3)
-	if w.now.At != 3 || w.now.Last().Point.String() != "j12" {
+	w.game.Match.Jump(w.game.Now.Line[3].Node)
+	if w.game.Now.At != 3 || w.game.Now.Last().Point.String() != "j12" {
 		t.Error("the graph does not lead to a move")
 	}
 }
@@ -128,10 +149,10 @@ func TestUndoRedoAndWalking(t *testing.T) {
 func TestVariationsAreIndented(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11", "j12", "k12")
-	w.match.Back()
-	w.match.Back()
+	w.game.Match.Back()
+	w.game.Match.Back()
 	click(t, w, "e5")
-	rows := w.rows()
+	rows := w.side.Rows()
 	depth := 0
 	for _, r := range rows {
 		depth = max(depth, r.Depth)
@@ -144,22 +165,21 @@ func TestVariationsAreIndented(t *testing.T) {
 func TestAGameGoesOnAtTheNextStart(t *testing.T) {
 	o := Options{Language: "en", Folder: t.TempDir()}
 	w := New(test.NewTempApp(t), o)
-	w.library.do = func(func()) {} // tests wait for the library themselves
 	w.begin()
-	w.win.Resize(fyne.NewSize(1200, 800))
+	w.front.Win.Resize(fyne.NewSize(1200, 800))
 	click(t, w, "j10", "k11")
 	w.leave()
 
 	w = New(test.NewTempApp(t), o)
 	w.begin()
 	t.Cleanup(w.leave)
-	if w.now.Board.Stones() != 2 {
-		t.Fatalf("%d stones after the restart", w.now.Board.Stones())
+	if w.game.Now.Board.Stones() != 2 {
+		t.Fatalf("%d stones after the restart", w.game.Now.Board.Stones())
 	}
-	w.win.Resize(fyne.NewSize(1200, 800))
+	w.front.Win.Resize(fyne.NewSize(1200, 800))
 	sheetOf(t, w).Accept()
 	click(t, w, "j11")
-	if w.now.Board.Stones() != 3 {
+	if w.game.Now.Board.Stones() != 3 {
 		t.Error("the game does not go on")
 	}
 }
@@ -170,12 +190,12 @@ func TestANewGameAsksBeforeItReplacesOne(t *testing.T) {
 	w.confirmStart(w.choice)
 	s := sheetOf(t, w)
 	s.Cancel()
-	if w.now.Board.Stones() != 1 {
+	if w.game.Now.Board.Stones() != 1 {
 		t.Fatal("cancelling lost the game")
 	}
 	w.confirmStart(w.choice)
 	sheetOf(t, w).Accept()
-	if w.now.Board.Stones() != 0 {
+	if w.game.Now.Board.Stones() != 0 {
 		t.Error("no new game")
 	}
 }
@@ -183,37 +203,37 @@ func TestANewGameAsksBeforeItReplacesOne(t *testing.T) {
 func TestResignAndDrawBetweenPeople(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10")
-	w.offerDraw()
+	w.referee.OfferDraw()
 	sheetOf(t, w).Cancel() // declines
-	if w.now.Final.Over {
+	if w.game.Now.Final.Over {
 		t.Fatal("a declined draw ended the game")
 	}
-	w.offerDraw()
+	w.referee.OfferDraw()
 	sheetOf(t, w).Accept()
-	if w.now.Final.Reason != game.ByAgreement {
-		t.Fatalf("result %+v", w.now.Final)
+	if w.game.Now.Final.Reason != game.ByAgreement {
+		t.Fatalf("result %+v", w.game.Now.Final)
 	}
-	w.closeSheet()
+	w.front.CloseSheet()
 	w.undo() // reopens the game
-	w.resign()
+	w.referee.Resign()
 	sheetOf(t, w).Accept()
-	if w.now.Final.Winner != game.Black || w.now.Final.Reason != game.ByResigning {
-		t.Errorf("result %+v", w.now.Final)
+	if w.game.Now.Final.Winner != game.Black || w.game.Now.Final.Reason != game.ByResigning {
+		t.Errorf("result %+v", w.game.Now.Final)
 	}
 }
 
 func TestPauseCoversTheBoard(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10")
-	w.togglePause()
+	w.referee.TogglePause()
 	if !w.cover.Visible() {
 		t.Error("the board shows during a pause")
 	}
 	click(t, w, "k11")
-	if w.now.Board.Stones() != 1 {
+	if w.game.Now.Board.Stones() != 1 {
 		t.Error("a stone was placed during a pause")
 	}
-	w.togglePause()
+	w.referee.TogglePause()
 	if w.cover.Visible() {
 		t.Error("the board is hidden after a pause")
 	}
@@ -225,7 +245,7 @@ func TestEscapeClosesADialogWithoutFocus(t *testing.T) {
 	w := newTestWindow(t)
 	w.newGame()
 	s := sheetOf(t, w)
-	w.win.Canvas().Unfocus()
+	w.front.Win.Canvas().Unfocus()
 	w.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if !s.Closed() {
 		t.Error("the dialog is still open")
@@ -234,16 +254,16 @@ func TestEscapeClosesADialogWithoutFocus(t *testing.T) {
 
 func TestSettingsApplyAtOnce(t *testing.T) {
 	w := newTestWindow(t)
-	s := w.set
+	s := w.options.Set
 	s.Language, s.Coordinates, s.Numbers, s.Variant = "ko", false, settings.AllNumbers, settings.Light
-	w.changeSettings(s)
-	if got := w.words.T("button.ok"); got != "확인" {
+	w.options.Change(s)
+	if got := w.front.Words.T("button.ok"); got != "확인" {
 		t.Errorf("OK is %q", got)
 	}
 	if o := w.board.Options(); o.Coordinates || o.Numbers >= 0 {
 		t.Errorf("the board has %+v", o)
 	}
-	if settings.Load(w.app.Preferences()) != s {
+	if settings.Load(w.front.App.Preferences()) != s {
 		t.Error("the settings were not kept")
 	}
 }
@@ -252,17 +272,17 @@ func TestSettingsApplyAtOnce(t *testing.T) {
 func TestEveryDialogOpens(t *testing.T) {
 	w := newTestWindow(t)
 	for _, l := range i18n.Languages() {
-		w.words.Use(l)
+		w.front.Words.Use(l)
 		for name, open := range map[string]func(){
-			"new": w.newGame, "open": w.openDialogFile, "save": w.saveDialogFile, "export": w.exportPicture,
-			"settings": func() { w.openSettings(2) }, "help": w.openHelp(help.Keys), "rules": w.openHelp(help.Game), "about": w.openHelp(help.About),
+			"new": w.newGame, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
+			"settings": func() { w.options.Open(2) }, "help": w.openHelp(help.Keys), "rules": w.openHelp(help.Game), "about": w.openHelp(help.About),
 		} {
 			open()
-			top := w.win.Canvas().Overlays().Top()
+			top := w.front.Win.Canvas().Overlays().Top()
 			if top == nil {
 				t.Fatalf("%s does not open in %s", name, l)
 			}
-			w.win.Canvas().Overlays().Remove(top)
+			w.front.Win.Canvas().Overlays().Remove(top)
 		}
 	}
 }

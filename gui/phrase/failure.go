@@ -11,6 +11,7 @@ import (
 	"omok/game"
 	"omok/gui/i18n"
 	"omok/gui/match"
+	"omok/gui/plainfile"
 )
 
 // knownError is an error that has a sentence of its own.
@@ -31,6 +32,7 @@ var failureKeys = []knownError{
 	{game.ErrOccupied, "failure.occupied"},
 	{game.ErrNoPass, "failure.pass"},
 	{game.ErrFiveStands, "failure.five"},
+	{plainfile.ErrTooLarge, "failure.text.large"},
 	{match.ErrPaused, "status.paused"},
 	{match.ErrNotYourTurn, "failure.turn"},
 	{match.ErrLate, "failure.late"},
@@ -90,6 +92,10 @@ func fileKey(err error) string {
 		return "failure.file.denied"
 	case errors.Is(err, syscall.ENOSPC):
 		return "failure.file.full"
+	case errors.Is(err, plainfile.ErrNotPlain):
+		return "failure.file.plain"
+	case errors.Is(err, plainfile.ErrTooLarge):
+		return "failure.file.large"
 	}
 	return "failure.file"
 }

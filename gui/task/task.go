@@ -35,6 +35,9 @@ func NewGroup(do func(func())) *Group {
 	return g
 }
 
+// Context ends when the group is closed, for work that others run.
+func (g *Group) Context() context.Context { return g.ctx }
+
 // Job is work that was begun.
 type Job struct {
 	group     *Group

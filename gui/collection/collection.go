@@ -1,0 +1,220 @@
+// Package collection is the library as the window uses it: it keeps games there, and
+// opens the library's own window.
+package collection
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"omok/game"
+	"omok/game/library"
+	"omok/game/record"
+	"omok/gui/dialogs"
+	"omok/gui/front"
+	"omok/gui/librarywindow"
+	"omok/gui/match"
+	"omok/gui/session"
+	"omok/gui/settings"
+	"omok/gui/task"
+	"omok/gui/theme"
+)
+
+// Collection keeps the games of a session. All of it belongs to Fyne's goroutine.
+type Collection struct {
+	// OpenRecord makes a record the game shown.
+	OpenRecord func(r *record.Record, name string)
+	// Look returns how boards look.
+	Look func() theme.Look
+
+	tasks  *task.Group // its own: what is being written ends before the program does
+	front  *front.Front
+	game   *session.Session
+	shared sharedLibrary
+	window *librarywindow.Window // the open window, or nil
+
+	from *match.Match // a match that was continued from the library,
+	id   int64        // and the number of its game there
+}
+
+// New returns the collection that the database at path holds; it is opened when it is
+// first needed. Tasks with the library are run by tasks.
+func New(f *front.Front, s *session.Session, path string, tasks *task.Group) *Collection {
+	c := &Collection{front: f, game: s, tasks: tasks}
+	c.shared.path, c.shared.tasks = path, tasks
+	return c
+}
+
+// Keep saves the game of the window in the library; an unfinished one with all
+// that it takes to go on with it. A game without a move is not kept.
+func (c *Collection) Keep() {
+	if len(c.game.Now.Line) < 2 {
+		return
+	}
+	text, err := c.game.Encode(record.SGF)
+	if err != nil {
+		c.front.Report(err)
+		return
+	}
+	g := &library.Game{Summary: library.Summary{
+		BlackLevel: level(c.game.Now.Options.Black), WhiteLevel: level(c.game.Now.Options.White),
+	}}
+	if c.from == c.game.Match {
+		g.ID = c.id
+	}
+	if !c.game.Now.Final.Over {
+		if g.State, err = json.Marshal(c.game.Match.State()); err != nil {
+			c.front.Report(err)
+			return
+		}
+	}
+	c.with(func(ctx context.Context) error {
+		// The text gives a tree of its own: the match goes on changing its one.
+		file, err := record.Read(text)
+		if err == nil {
+			g.Record = file.Records[0]
+			err = c.shared.keep(ctx, g)
+		}
+		return err
+	}, c.renew)
+}
+
+// with does something with the library away from Fyne's goroutine, and then
+// calls then on it. An error is reported instead.
+func (c *Collection) with(do func(context.Context) error, then func()) {
+	c.tasks.Do(do, then, func(err error) {
+		c.report(err, func() { c.with(do, then) })
+	})
+}
+
+// report tells what went wrong with the library. For a damaged one it offers the ways
+// out, and again is called when there is a sound one.
+func (c *Collection) report(err error, again func()) {
+	var file *library.FileError
+	if !errors.Is(err, library.ErrDamaged) || !errors.As(err, &file) || file.Path != c.shared.path {
+		c.front.Report(err)
+		return
+	}
+	c.front.Log.Printf("error %v", err)
+	c.front.Open((&librarywindow.Rescue{
+		Words: c.front.Words, Store: c.front.App.Preferences(), Canvas: c.front.Win.Canvas(), Path: file.Path,
+		Work: func(do func(context.Context) error, then func()) {
+			c.with(func(ctx context.Context) error {
+				return errors.Join(c.shared.shut(), do(ctx))
+			}, then)
+		},
+		Again: again,
+	}).Sheet())
+}
+
+// People hands the names of all players, the strongest first, to offer.
+func (c *Collection) People(offer func([]dialogs.Person)) {
+	var people []dialogs.Person
+	c.with(func(ctx context.Context) (err error) {
+		people, err = c.shared.people(ctx)
+		return err
+	}, func() { offer(people) })
+}
+
+// level is that of an engine which has levels, 0 for a person.
+func level(s match.Seat) int {
+	switch {
+	case s.Kind != match.Computer:
+		return 0
+	case s.Engine.ID == session.OwnEngine:
+		return int(s.Engine.Level)
+	}
+	return library.NoLevel
+}
+
+// AddPlayers makes players of the people of a choice who have a name.
+func (c *Collection) AddPlayers(of settings.Choice) {
+	var names []string
+	for _, s := range []settings.Seat{of.First, of.Second} {
+		if name := strings.TrimSpace(s.Name); s.Engine == settings.PersonPlays && name != "" {
+			names = append(names, name)
+		}
+	}
+	if len(names) > 0 {
+		c.with(func(ctx context.Context) error { return c.shared.addPlayers(ctx, names) }, c.renew)
+	}
+}
+
+// renew lets an open library window show what has changed in the library.
+func (c *Collection) renew() {
+	if c.window != nil {
+		c.window.Reload()
+	}
+}
+
+// Restyle brings an open library window to the language, theme and look in use.
+func (c *Collection) Restyle() {
+	if c.window != nil {
+		c.window.Restyle(c.Look())
+	}
+}
+
+// Open shows the window of the library.
+func (c *Collection) Open() {
+	if c.window != nil {
+		c.window.Raise()
+		return
+	}
+	var l *library.Library
+	c.with(func(ctx context.Context) (err error) {
+		l, err = c.shared.get(ctx)
+		return err
+	}, func() {
+		if c.window == nil { // still
+			c.show(l)
+		}
+	})
+}
+
+func (c *Collection) show(l *library.Library) {
+	c.window = librarywindow.Open(librarywindow.Deps{
+		App: c.front.App, Words: c.front.Words, Look: c.Look(), Library: l,
+		Show:     c.showKept,
+		Continue: c.continueKept,
+		Position: func() *game.Board { return c.game.Now.Board },
+		Restore:  c.shared.restore,
+		Closed:   func() { c.window = nil },
+	})
+}
+
+// showKept opens a game of the library on the board.
+func (c *Collection) showKept(g *library.Game) {
+	c.game.GiveUpFirst(func() { c.OpenRecord(g.Record, filepath.Base(librarywindow.Title(c.front.Words, &g.Summary))) })
+	c.front.Win.RequestFocus()
+}
+
+// continueKept goes on with an unfinished game of the library.
+func (c *Collection) continueKept(g *library.Game) {
+	c.game.GiveUpFirst(func() {
+		var state match.State
+		err := json.Unmarshal(g.State, &state)
+		if err == nil {
+			err = c.game.Restore(state)
+		}
+		if err != nil {
+			c.front.Report(err)
+			return
+		}
+		c.from, c.id = c.game.Match, g.ID
+	})
+	c.front.Win.RequestFocus()
+}
+
+// Leave ends what the library's window does, and closes the library.
+func (c *Collection) Leave() {
+	if c.window != nil {
+		c.window.Stop()
+	}
+	c.tasks.Wait(session.Goodbye)
+	c.tasks.Close(session.Goodbye)
+	if err := c.shared.close(); err != nil {
+		c.front.Log.Printf("error %v", err)
+	}
+}

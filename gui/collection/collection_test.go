@@ -1,0 +1,189 @@
+package collection
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"omok/game"
+	"omok/game/library"
+	"omok/gui/dialogs"
+	"omok/gui/match"
+	"omok/gui/session"
+	"omok/gui/session/sessiontest"
+	"omok/gui/settings"
+	"omok/gui/task"
+)
+
+// newCollection returns the empty collection of a new game.
+func newCollection(t *testing.T) *Collection {
+	f, s := sessiontest.New(t, nil)
+	c := New(f, s, filepath.Join(t.TempDir(), "library.db"), task.NewGroup(func(func()) {})) // tests wait for the library themselves
+	s.Keep = c.Keep
+	s.StartChoice(sessiontest.Freestyle())
+	t.Cleanup(c.Leave)
+	return c
+}
+
+// sheetOf returns the dialog that is open.
+func sheetOf(t *testing.T, c *Collection) *dialogs.Sheet {
+	t.Helper()
+	s, ok := c.front.Win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	if !ok {
+		t.Fatal("no dialog is open")
+	}
+	return s
+}
+
+// kept returns the games of the window's library, once all is written.
+func kept(t *testing.T, c *Collection) []library.Summary {
+	t.Helper()
+	c.tasks.Wait(time.Minute)
+	l, err := c.shared.get(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := l.Search(context.Background(), library.Query{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page.Games
+}
+
+func TestFinishedGamesAreKept(t *testing.T) {
+	c := newCollection(t)
+	sessiontest.Play(t, c.game, "a1", "o1", "a2", "o2", "a3", "o3", "a4", "o4", "a5")
+	c.Keep()
+	games := kept(t, c)
+	if len(games) != 1 || !games[0].Over || games[0].Winner != game.Black || games[0].Plies != 9 {
+		t.Fatalf("the library has %+v", games)
+	}
+}
+
+func TestUnfinishedGamesGoOn(t *testing.T) {
+	c := newCollection(t)
+	sessiontest.Play(t, c.game, "h8", "h9", "i10")
+	c.Keep()
+	games := kept(t, c)
+	if len(games) != 1 || games[0].Over {
+		t.Fatalf("the library has %+v", games)
+	}
+	l, err := c.shared.get(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := l.Get(context.Background(), games[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sessiontest.Play(t, c.game, "a1", "a2")
+	c.continueKept(g)
+	sheetOf(t, c).Accept() // give the game on the board up
+	if c.game.Now.Board.Stones() != 3 {
+		t.Fatalf("%d stones stand after going on", c.game.Now.Board.Stones())
+	}
+	sessiontest.Play(t, c.game, "j11")
+	c.Keep()
+	plies := map[int]int{}
+	for _, g := range kept(t, c) {
+		plies[g.Plies]++
+	}
+	if want := (map[int]int{5: 1, 4: 1}); !maps.Equal(plies, want) {
+		t.Errorf("games by their plies %v, want %v: the one given up, and the one continued in its own place", plies, want)
+	}
+}
+
+func TestRestoringRubbishLeavesTheLibrary(t *testing.T) {
+	c := newCollection(t)
+	sessiontest.Play(t, c.game, "h8", "h9")
+	c.Keep()
+	if n := len(kept(t, c)); n != 1 {
+		t.Fatalf("%d games", n)
+	}
+	rubbish := filepath.Join(t.TempDir(), "rubbish.db")
+	if err := os.WriteFile(rubbish, []byte("this is no library"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	l, err := c.shared.restore(context.Background(), rubbish)
+	if l == nil || !errors.Is(err, library.ErrDamaged) {
+		t.Fatalf("%v, %v", l, err)
+	}
+	if n := len(kept(t, c)); n != 1 {
+		t.Errorf("%d games are left", n)
+	}
+}
+
+// A person who plays under a name is in the ranking, and among the names for the
+// next game, without doing anything for it.
+func TestPlayingUnderANameFillsTheRanking(t *testing.T) {
+	c := newCollection(t)
+	ctx := context.Background()
+	choice := sessiontest.Freestyle()
+	choice.First, choice.Second = settings.Seat{Name: " Ada "}, settings.Seat{Name: "Bo"}
+	c.AddPlayers(choice)
+	c.game.StartChoice(choice)
+	c.tasks.Wait(time.Minute)
+	sessiontest.Play(t, c.game, "a1", "a15", "a2", "b15", "a3", "c15", "a4", "d15", "a5")
+	c.Keep()
+	if games := kept(t, c); len(games) != 1 || games[0].BlackPlayer == 0 || games[0].WhitePlayer == 0 {
+		t.Fatalf("the library has %+v", games)
+	}
+	l, err := c.shared.get(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ranking, err := l.Players(ctx)
+	if err != nil || len(ranking) != 2 || ranking[0].Name != "Ada" || ranking[0].Games != 1 || ranking[0].Rating.Value <= ranking[1].Rating.Value {
+		t.Errorf("the ranking is %+v, %v", ranking, err)
+	}
+	if history, err := l.History(ctx, ranking[1].ID); err != nil || len(history) != 1 {
+		t.Errorf("the history of the other is %+v, %v", history, err)
+	}
+	if people, err := c.shared.people(ctx); err != nil || !slices.Equal(people, []dialogs.Person{{Name: "Ada"}, {Name: "Bo"}}) {
+		t.Errorf("the people are %v, %v", people, err)
+	}
+}
+
+// Against a level a person is rated by what the level counts as; against a program
+// without levels nobody is.
+func TestLevelsOfSeats(t *testing.T) {
+	for _, test := range []struct {
+		seat match.Seat
+		want int
+	}{
+		{match.Seat{Kind: match.Person, Engine: match.EngineChoice{ID: session.OwnEngine, Level: 3}}, 0},
+		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: session.OwnEngine, Level: 7}}, 7},
+		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: "eight", Level: 7}}, library.NoLevel},
+	} {
+		if got := level(test.seat); got != test.want {
+			t.Errorf("%+v counts as level %d, want %d", test.seat, got, test.want)
+		}
+	}
+}
+
+// A damaged library does not end in a message: the ways out are offered, and then
+// the window of the library opens.
+func TestADamagedLibraryOffersWaysOut(t *testing.T) {
+	c := newCollection(t)
+	if err := os.WriteFile(c.shared.path, []byte(strings.Repeat("this is no library. ", 20)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ctx := context.Background()
+	_, err := c.shared.get(ctx)
+	again := 0
+	c.report(err, func() { again++ })
+	if s := sheetOf(t, c); s.Title != c.front.Words.T("rescue.title") {
+		t.Errorf("the sheet says %q", s.Title)
+	}
+	other := &library.FileError{Path: "backup.db", Err: library.ErrDamaged}
+	c.report(other, func() { again++ })
+	if s := sheetOf(t, c); s.Title != c.front.Words.T("error.title") || again != 0 {
+		t.Errorf("of a damaged backup the sheet says %q", s.Title)
+	}
+}

@@ -1,0 +1,129 @@
+package collection
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"omok/game"
+	"omok/game/library"
+	"omok/gui/dialogs"
+	"omok/gui/task"
+)
+
+// patience is how long what is being written may take before the library is closed.
+const patience = time.Minute
+
+// sharedLibrary holds the library, which is opened when it is first needed. Its methods
+// wait for the disk: call them away from Fyne's goroutine.
+type sharedLibrary struct {
+	path  string
+	tasks *task.Group // what still writes
+
+	mu      sync.Mutex
+	library *library.Library
+	backup  *task.Job // an automatic one
+}
+
+// get returns the library, opened.
+func (b *sharedLibrary) get(ctx context.Context) (*library.Library, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.library != nil {
+		return b.library, nil
+	}
+	l, err := library.Open(ctx, b.path)
+	if err == nil {
+		b.library = l
+		b.backUp(l)
+	}
+	return l, err
+}
+
+// backUp makes an automatic backup, if one is due, while the program goes on.
+func (b *sharedLibrary) backUp(l *library.Library) {
+	b.backup = b.tasks.Do(func(ctx context.Context) error {
+		_, err := l.AutoBackup(ctx, time.Now())
+		return err
+	}, nil, nil) // the next start tries again; a person is not to be bothered with it
+}
+
+// restore puts a backup in the place of the library and opens it. If that fails it
+// opens the library as it was.
+func (b *sharedLibrary) restore(ctx context.Context, backup string) (*library.Library, error) {
+	if err := b.close(); err != nil {
+		return nil, err
+	}
+	failed := library.Restore(ctx, b.path, backup)
+	l, err := b.get(ctx)
+	return l, errors.Join(failed, err)
+}
+
+// close waits for what is being written and closes the library.
+func (b *sharedLibrary) close() error {
+	b.mu.Lock()
+	b.backup.Cancel()
+	b.mu.Unlock()
+	b.tasks.Wait(patience)
+	return b.shut()
+}
+
+// shut closes the library, waiting for nothing.
+func (b *sharedLibrary) shut() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.library == nil {
+		return nil
+	}
+	err := b.library.Close()
+	b.library = nil
+	return err
+}
+
+// keep saves a game. Its people are looked for among the players by their names.
+func (b *sharedLibrary) keep(ctx context.Context, g *library.Game) error {
+	l, err := b.get(ctx)
+	if err != nil {
+		return err
+	}
+	players, err := l.Players(ctx)
+	if err != nil {
+		return err
+	}
+	if p, ok := library.Named(players, g.Record.Info.Black); ok && g.BlackLevel == 0 {
+		g.BlackPlayer = p.ID
+	}
+	if p, ok := library.Named(players, g.Record.Info.White); ok && g.WhiteLevel == 0 {
+		g.WhitePlayer = p.ID
+	}
+	_, err = l.Save(ctx, g)
+	return err
+}
+
+// people returns all players, the strongest first.
+func (b *sharedLibrary) people(ctx context.Context) (people []dialogs.Person, err error) {
+	l, err := b.get(ctx)
+	if err != nil {
+		return nil, err
+	}
+	players, err := l.Players(ctx)
+	for _, p := range players {
+		people = append(people, dialogs.Person{Name: p.Name, Colour: p.Colour})
+	}
+	return people, err
+}
+
+// addPlayers makes players of the names that no player has yet.
+func (b *sharedLibrary) addPlayers(ctx context.Context, names []string) error {
+	l, err := b.get(ctx)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		if _, err := l.AddPlayer(ctx, name, game.Empty); err != nil && !errors.Is(err, library.ErrNameTaken) {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,100 @@
+package files
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/gui/control"
+	"omok/gui/dialogs"
+)
+
+// openLoaded opens a game; of several, the person chooses one.
+func (f *Files) openLoaded(games []loaded) {
+	if len(games) > 1 {
+		f.choose(games)
+		return
+	}
+	for _, g := range games {
+		f.game.GiveUpFirst(func() { f.show(g) })
+	}
+}
+
+// openOne prepares a game of several and opens it.
+func (f *Files) openOne(g loaded) {
+	f.read(gameName(g), func(context.Context) ([]loaded, error) { return []loaded{g}, nil })
+}
+
+// choose lets the person choose one of several games.
+func (f *Files) choose(games []loaded) {
+	list := &gameList{}
+	list.Length = func() int { return len(games) }
+	list.CreateItem = func() fyne.CanvasObject {
+		l := widget.NewLabel("")
+		l.Truncation = fyne.TextTruncateEllipsis
+		return l
+	}
+	list.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
+		o.(*widget.Label).SetText(gameTitle(i, games[i]))
+	}
+	list.sheet = &dialogs.Sheet{
+		Title:   f.front.Words.T("choose.title", "n", len(games)),
+		Content: control.Sized(list, 460, 360),
+		Buttons: []dialogs.Button{{Text: f.front.Words.T("button.cancel")}},
+	}
+	list.OnHighlighted = func(i widget.ListItemID) { list.at = i }
+	list.OnSelected = func(i widget.ListItemID) {
+		list.sheet.Close()
+		f.openOne(games[i])
+	}
+	list.ExtendBaseWidget(list)
+	f.front.Open(list.sheet)
+	f.front.Win.Canvas().Focus(list)
+}
+
+// gameList is a list in a sheet: Return chooses, Escape closes the sheet.
+type gameList struct {
+	widget.List
+	sheet *dialogs.Sheet
+	at    int // the row that the keys have come to
+}
+
+// TypedKey implements [fyne.Focusable].
+func (l *gameList) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		l.Select(l.at)
+	case fyne.KeyEscape:
+		l.sheet.Cancel()
+	default:
+		l.List.TypedKey(e)
+	}
+}
+
+// gameTitle is the line of a game in the list.
+func gameTitle(i int, g loaded) string {
+	info := g.record.Info
+	title := fmt.Sprintf("%d.  %s – %s", i+1, orDash(info.Black), orDash(info.White))
+	if info.Black == "" && info.White == "" && g.path != "" {
+		title = fmt.Sprintf("%d.  %s", i+1, filepath.Base(g.path))
+	}
+	for _, more := range []string{info.Event, info.Date} {
+		if more != "" {
+			title += "   " + more
+		}
+	}
+	return title
+}
+
+func orDash(s string) string {
+	if s == "" {
+		return "?"
+	}
+	return s
+}
+
+// gameName is what a game is read from.
+func gameName(g loaded) string { return filepath.Base(g.path) }

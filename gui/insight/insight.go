@@ -1,0 +1,100 @@
+// Package insight shows on the board, in words and for a moment what the study has
+// found about the position: hints, lines, threats, the discs of the analysis, what a
+// review thinks, and why a point is forbidden.
+package insight
+
+import (
+	"omok/game"
+	"omok/gui/board"
+	"omok/gui/front"
+	"omok/gui/review"
+	"omok/gui/session"
+	"omok/gui/study"
+)
+
+// Insight draws what is known about the position shown. All of it belongs to Fyne's
+// goroutine.
+type Insight struct {
+	front  *front.Front
+	game   *session.Session
+	redraw func() // the board shows something else
+	look   look
+	better []game.Point // a line to be drawn as soon as its position is shown
+}
+
+// New returns an insight that draws nothing yet. redraw is called when the board
+// shows something else.
+func New(f *front.Front, s *session.Session, redraw func()) *Insight {
+	return &Insight{front: f, game: s, redraw: redraw}
+}
+
+// look is what is drawn on the board for a moment: it goes with the position.
+type look struct {
+	refused *board.Stone
+	lines   []game.Line
+	ghosts  []board.Stone
+	line    []game.Point // what the ghosts show, if the side to move can play it
+}
+
+// lineLook draws a line of play that begins with c.
+func lineLook(line []game.Point, c game.Colour) look {
+	return look{ghosts: ghosts(line, c), line: line}
+}
+
+// Follow is called when another position shows: what was drawn goes, and a better
+// line that waited for this position comes.
+func (in *Insight) Follow() {
+	in.look, in.better = lineLook(in.better, in.game.Now.ToMove), nil
+	in.front.Forget()
+}
+
+// Drop forgets what is drawn, when another game is taken.
+func (in *Insight) Drop() { in.look, in.better = look{}, nil }
+
+// Clear takes away what was drawn and said for a moment; it reports whether there
+// was anything.
+func (in *Insight) Clear() bool {
+	if in.look.lines == nil && in.look.ghosts == nil && in.look.refused == nil && in.front.Said() == "" {
+		return false
+	}
+	in.look = look{}
+	in.redraw()
+	in.front.Say("")
+	return true
+}
+
+// Refuse draws the lines that bar a stone.
+func (in *Insight) Refuse(x game.Explanation) { in.explainOnBoard(x.Point, x.Colour, x.Lines) }
+
+// LineDrawn reports whether a line that can be played out is on the board.
+func (in *Insight) LineDrawn() bool { return len(in.look.line) > 0 }
+
+// Better reports whether a review knows a better line than the move shown.
+func (in *Insight) Better() bool {
+	m, judged := in.game.Study.Judgement(in.game.Now.Line[in.game.Now.At].Node)
+	return judged && m.Verdict != review.Fine
+}
+
+// Mark adds what is drawn to what the board is going to show.
+func (in *Insight) Mark(v *board.View) {
+	v.Refused, v.Lines, v.Ghosts = in.look.refused, in.look.lines, in.look.ghosts
+	v.Candidates = in.candidates()
+}
+
+// Hover takes the point under the pointer; it reports whether it drew the line of a
+// disc there.
+func (in *Insight) Hover(p game.Point, on bool) bool { return in.hoverCandidate(p, on) }
+
+// Receive shows what the study has found.
+func (in *Insight) Receive(e study.Event) {
+	switch e.Kind {
+	case study.Hinted:
+		in.showHint()
+	case study.Threatened:
+		in.showThreat()
+	case study.Reviewed:
+		in.reviewDone()
+	case study.Failed:
+		in.front.Report(e.Err)
+	}
+}

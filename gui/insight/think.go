@@ -1,0 +1,99 @@
+package insight
+
+import (
+	"omok/game"
+	"omok/gui/board"
+	"omok/gui/phrase"
+	"omok/gui/study"
+)
+
+// Hint asks the engine what to play.
+func (in *Insight) Hint() {
+	in.front.Say(in.front.Words.T("hint.thinking"))
+	in.front.Try(in.game.Study.AskHint())
+}
+
+// showHint draws the hint on the board and says why.
+func (in *Insight) showHint() {
+	h := in.game.Studied.Hint
+	if h == nil {
+		return
+	}
+	line := h.Line
+	if h.Kind != study.HintForced {
+		line = []game.Point{h.Point}
+	}
+	in.look = lineLook(line, h.Colour)
+	in.front.Say(phrase.Hint(in.front.Words, h.Point, hintKeys[h.Kind], (len(h.Line)+1)/2))
+	in.front.Log.Printf("hint %v", h.Point)
+}
+
+var hintKeys = map[study.HintKind]string{
+	study.HintFive:      "hint.five",
+	study.HintBlockFive: "hint.blockFive",
+	study.HintForced:    "hint.forced",
+	study.HintBlockFour: "hint.blockFour",
+	study.HintBest:      "hint.best",
+}
+
+// ghosts numbers a line of play for the board.
+func ghosts(line []game.Point, c game.Colour) []board.Stone {
+	var stones []board.Stone
+	for i, p := range line {
+		if p != game.Pass {
+			stones = append(stones, board.Stone{Point: p, Colour: c, Number: i + 1})
+		}
+		c = c.Opponent()
+	}
+	return stones
+}
+
+// ToggleAnalysis starts or stops the analysis of whatever position is shown.
+func (in *Insight) ToggleAnalysis() {
+	on := !in.game.Studied.Analysing
+	in.front.Log.Printf("analysis %v", on)
+	in.front.Try(in.game.Study.Analyse(on))
+}
+
+// ShowLine plays a line of the analysis on the board as ghosts while the pointer
+// is on it; -1 takes it away.
+func (in *Insight) ShowLine(i int) {
+	in.look.ghosts, in.look.line = nil, nil
+	if lines := in.game.Studied.Report.Lines; i >= 0 && i < len(lines) {
+		in.look.line = lines[i].Moves
+		in.look.ghosts = ghosts(in.look.line, in.game.Now.ToMove)
+	}
+	in.redraw()
+}
+
+// candidates are the discs of the analysis on the board.
+func (in *Insight) candidates() []board.Candidate {
+	if !in.game.Studied.Analysing || in.look.ghosts != nil {
+		return nil
+	}
+	var discs []board.Candidate
+	for i, l := range in.game.Studied.Report.Lines {
+		if len(l.Moves) > 0 && l.Moves[0] != game.Pass {
+			discs = append(discs, board.Candidate{Point: l.Moves[0], Text: phrase.ShortRate(l.Score, l.WinRate), Value: l.WinRate, Best: i == 0})
+		}
+	}
+	return discs
+}
+
+// hoverCandidate plays the line of the candidate under the pointer on the board;
+// it reports whether it did.
+func (in *Insight) hoverCandidate(p game.Point, on bool) bool {
+	if !in.game.Studied.Analysing {
+		return false
+	}
+	for i, l := range in.game.Studied.Report.Lines {
+		if on && len(l.Moves) > 0 && l.Moves[0] == p {
+			in.ShowLine(i)
+			return true
+		}
+	}
+	if in.look.ghosts != nil {
+		in.ShowLine(-1)
+	}
+	return false
+}

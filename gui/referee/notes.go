@@ -1,0 +1,46 @@
+package referee
+
+import (
+	"omok/game"
+	"omok/gui/dialogs"
+)
+
+// EditComment lets the person write about the position shown.
+func (r *Referee) EditComment() {
+	ply := r.game.Now.Line[r.game.Now.At]
+	text := ply.Comment
+	sheet := &dialogs.Sheet{
+		Title: r.front.Words.T("comment.title"),
+		Buttons: []dialogs.Button{
+			{Text: r.front.Words.T("button.ok"), Do: func() {
+				r.front.Try(r.game.Match.Edit(func(g *game.Game) error { return g.SetComment(ply.Node, text) }))
+			}},
+			{Text: r.front.Words.T("button.cancel")},
+		},
+	}
+	sheet.Content = dialogs.Paragraph(sheet, text, func(s string) { text = s })
+	r.front.Open(sheet)
+}
+
+// EditInfo lets the person say who played, where and when.
+func (r *Referee) EditInfo() {
+	t, info := r.front.Words, r.game.Now.Info
+	var sheet dialogs.Sheet
+	sheet = dialogs.Sheet{
+		Title: t.T("info.title"),
+		Content: dialogs.Fields(&sheet, []dialogs.Field{
+			{Name: t.T("colour.black"), Value: &info.Black},
+			{Name: t.T("colour.white"), Value: &info.White},
+			{Name: t.T("info.event"), Value: &info.Event},
+			{Name: t.T("info.place"), Value: &info.Place},
+			{Name: t.T("info.round"), Value: &info.Round},
+			{Name: t.T("info.date"), Value: &info.Date},
+			{Name: t.T("info.comment"), Value: &info.Comment},
+		}),
+		Buttons: []dialogs.Button{
+			{Text: t.T("button.ok"), Do: func() { r.front.Try(r.game.Match.Edit(func(g *game.Game) error { return g.SetInfo(info) })) }},
+			{Text: t.T("button.cancel")},
+		},
+	}
+	r.front.Open(&sheet)
+}

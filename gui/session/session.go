@@ -1,0 +1,169 @@
+// Package session is the game that the window shows: it starts games, goes on with
+// the one of the last time, keeps it on disk, and brings what the match and the
+// study tell over to Fyne's goroutine, the one place where that happens.
+package session
+
+import (
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"omok/game"
+	"omok/gui/front"
+	"omok/gui/match"
+	"omok/gui/review"
+	"omok/gui/settings"
+	"omok/gui/study"
+)
+
+// Session is the game shown and what is thought about it. All of it belongs to
+// Fyne's goroutine.
+type Session struct {
+	Match   *match.Match   // nil before the first one and after [Session.Leave]
+	Now     match.Snapshot // as last heard of
+	Study   *study.Study
+	Studied study.Snapshot // as last heard of
+	File    string         // where the game was opened from or saved to
+
+	// OnTake is called when another match has taken the place of the one shown.
+	OnTake func()
+	// OnEvent is called for each event of the match, once Now has followed it.
+	// moved reports whether another position shows.
+	OnEvent func(e match.Event, moved bool)
+	// OnStudy is called for each event of the study, once Studied has followed it.
+	OnStudy func(study.Event)
+	// Keep saves a game that is given up for another one.
+	Keep func()
+
+	front   *front.Front
+	set     func() settings.Settings
+	folder  string // where the game in progress is kept
+	saver   *match.Saver
+	failed  bool // the game in progress could not be kept, and that was said
+	learned bool // the adaptive level has taken the result of this match
+}
+
+// New returns a session without a game. The game in progress is kept in folder; set
+// returns the settings in force.
+func New(f *front.Front, folder string, set func() settings.Settings) *Session {
+	return &Session{front: f, folder: folder, set: set}
+}
+
+// snapshotPath is where the game in progress is kept.
+func (s *Session) snapshotPath() string { return filepath.Join(s.folder, "game.json") }
+
+// Take makes m the match shown; file is where it came from, if anywhere.
+func (s *Session) Take(m *match.Match, file string) {
+	s.drop()
+	s.front.CloseSheet()
+	s.front.Forget()
+	s.learned, s.failed = false, false
+	s.Match, s.File = m, file
+	s.front.Try(m.SetBehaviour(s.behaviour()))
+	s.Now = m.Snapshot()
+	s.Study = study.New(s.studyOptions(), s.studyDeps())
+	s.recallReview()
+	s.follow()
+	s.saver = match.NewSaver(m, s.snapshotPath(), func(err error) {
+		fyne.Do(func() { s.notKept(m, err) })
+	})
+	s.listen(m, s.Study)
+	s.OnTake()
+}
+
+// listen brings what a match and a study tell over to Fyne's goroutine. What comes
+// from those that the window has let go of is dropped.
+func (s *Session) listen(m *match.Match, of *study.Study) {
+	m.Listen(func(e match.Event) {
+		fyne.Do(func() {
+			if s.Match == m {
+				moved := e.Snapshot.Board != s.Now.Board
+				s.Now = e.Snapshot
+				s.follow()
+				s.OnEvent(e, moved)
+			}
+		})
+	})
+	of.Listen(func(e study.Event) {
+		fyne.Do(func() {
+			if s.Study == of {
+				s.Studied = of.Snapshot()
+				s.OnStudy(e)
+			}
+		})
+	})
+}
+
+// follow lets the study follow to the position shown.
+func (s *Session) follow() {
+	s.Studied = s.Study.Show(study.Position{
+		Position: s.Now.Position(), Node: s.Now.Line[s.Now.At].Node, Over: s.Now.Result.Over,
+	})
+}
+
+// recallReview shows the review that a game brings with it, if it has one.
+func (s *Session) recallReview() {
+	s.Match.Read(func(g *game.Game) {
+		if r, ok := review.Kept(g, s.Now.Final); ok {
+			s.Study.Adopt(r)
+		}
+	})
+}
+
+// notKept says that the game in progress cannot be kept: once, since every move would
+// say it again.
+func (s *Session) notKept(m *match.Match, err error) {
+	if s.Match == m && !s.failed {
+		s.failed = true
+		s.front.Report(err)
+	}
+}
+
+// Apply lets engines and study follow the settings; remade makes the engines anew.
+func (s *Session) Apply(remade bool) {
+	if s.Match == nil {
+		return
+	}
+	if remade {
+		s.front.Try(s.Match.SetEngines(s.deps().NewEngine))
+		s.Study.SetEngine(s.studyDeps().NewEngine)
+	}
+	s.front.Try(s.Match.SetBehaviour(s.behaviour()))
+	s.Study.SetOptions(s.studyOptions())
+	s.Now = s.Match.Snapshot()
+}
+
+// Goodbye is how long leaving a match may wait for its engines, which are killed then.
+const Goodbye = 2 * time.Second
+
+// Leave lets go of the match and waits for its engines, but not longer than
+// [Goodbye]; the game in progress stays on disk.
+func (s *Session) Leave() {
+	m, of := s.Match, s.Study
+	if m == nil {
+		return
+	}
+	s.drop()
+	ended := make(chan struct{})
+	go func() {
+		m.Wait()
+		of.Wait()
+		close(ended)
+	}()
+	select {
+	case <-ended:
+	case <-time.After(Goodbye):
+	}
+}
+
+// drop closes the match and the study shown.
+func (s *Session) drop() {
+	if s.Match == nil {
+		return
+	}
+	s.saver.Close()
+	s.Match.Close()
+	s.Study.Close()
+	s.Match, s.Study = nil, nil
+}

@@ -1,0 +1,91 @@
+package side
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Table puts the board beside the panel: the board is the largest square
+// that leaves the panel its least width; the panel takes what is left over, up to
+// a limit, and the rest stays empty on both sides.
+type Table struct {
+	Board, Panel fyne.CanvasObject
+	Done         func() // called after each layout
+}
+
+// The space around the board and the panel, and the panel's greatest width in
+// widths of its least.
+const (
+	tableGap      = 10
+	panelMaxGrows = 1.45
+	boardLeast    = 320
+)
+
+func (l *Table) MinSize([]fyne.CanvasObject) fyne.Size {
+	p := l.Panel.MinSize()
+	return fyne.NewSize(boardLeast+p.Width+3*tableGap, max(boardLeast, p.Height)+2*tableGap)
+}
+
+func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	least := l.Panel.MinSize().Width
+	height := size.Height - 2*tableGap
+	side := min(height, size.Width-least-3*tableGap)
+	width := min(size.Width-side-3*tableGap, least*panelMaxGrows)
+	free := max(0, size.Width-side-width-3*tableGap)
+	left := tableGap + free/2
+	l.Board.Resize(fyne.NewSquareSize(side))
+	l.Board.Move(fyne.NewPos(left, tableGap+(height-side)/2))
+	l.Panel.Resize(fyne.NewSize(width, height))
+	l.Panel.Move(fyne.NewPos(left+side+tableGap, tableGap))
+	l.Done()
+}
+
+// gapLayout stacks objects from the top with a gap between those that show; the
+// object to stretch takes the height that is left, and the spare one gives way
+// where there is not enough.
+type gapLayout struct {
+	gap            float32
+	stretch, spare fyne.CanvasObject
+	least          float32 // width, at a text size of 14
+}
+
+// MinSize leaves the spare object out.
+func (l *gapLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(l.least*theme.TextSize()/14, -l.gap)
+	for _, o := range objects {
+		if o.Visible() && o != l.spare {
+			m := o.MinSize()
+			size.Width = max(size.Width, m.Width)
+			size.Height += m.Height + l.gap
+		}
+	}
+	return size
+}
+
+func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	room := size.Height - l.MinSize(objects).Height
+	if l.spare != nil {
+		l.spare.Resize(fyne.NewSize(size.Width, l.spare.Size().Height)) // wraps to the width
+		need := l.spare.MinSize().Height + l.gap
+		if room >= need {
+			room -= need
+			l.spare.Show()
+		} else {
+			l.spare.Hide()
+		}
+	}
+	y := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height)) // wraps to the width
+		h := o.MinSize().Height
+		if o == l.stretch {
+			h += max(0, room)
+		}
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize(size.Width, h))
+		y += h + l.gap
+	}
+}

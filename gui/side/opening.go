@@ -1,0 +1,59 @@
+package side
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+)
+
+// showOpening says what the opening asks for, with a button for each choice.
+func (s *Side) showOpening() {
+	row, now := s.opening, &s.Game.Now
+	o := now.Opening
+	row.RemoveAll()
+	changed := setShown(row, o.Act != game.ActPlay && !now.Final.Over)
+	if row.Visible() {
+		s.fillOpening()
+	}
+	if changed || row.Visible() {
+		s.rows.Refresh() // its height has changed
+	}
+}
+
+// fillOpening puts the text and the buttons into the row of the opening.
+func (s *Side) fillOpening() {
+	row, now := s.opening, &s.Game.Now
+	o := now.Opening
+	row.Add(panel.NewProse(phrase.Opening(s.Front.Words, o), widget.RichTextStyleParagraph))
+	if !now.Can.Choose {
+		return
+	}
+	switch o.Act {
+	case game.ActChoose:
+		buttons := container.NewGridWithColumns(2)
+		for _, k := range o.Choices {
+			buttons.Add(widget.NewButton(phrase.Choice(s.Front.Words, k), func() { s.opened(s.Game.Match.Choose(k)) }))
+		}
+		row.Add(buttons)
+	case game.ActAnnounce:
+		var numbers []string
+		for n := 1; n <= o.Count; n++ {
+			numbers = append(numbers, strconv.Itoa(n))
+		}
+		row.Add(widget.NewSelect(numbers, func(n string) {
+			count, _ := strconv.Atoi(n) // one of our own numbers
+			s.opened(s.Game.Match.Announce(count))
+		}))
+	}
+}
+
+// opened follows a decision of the opening.
+func (s *Side) opened(err error) {
+	s.Focus()
+	s.Front.Try(err)
+}

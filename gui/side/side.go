@@ -1,0 +1,208 @@
+// Package side is what stands beside and beneath the board: the players with their
+// clocks, the rules in force, what the engines and the review say, the list of moves,
+// the buttons and the status line.
+package side
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/gui/action"
+	"omok/gui/front"
+	"omok/gui/insight"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+	"omok/gui/session"
+	"omok/gui/settings"
+	"omok/gui/theme"
+)
+
+// panelLeast is the least width of the panel beside the board, at a text size of
+// 14.
+const panelLeast = 288
+
+// commentHeight is the room for a comment, which scrolls.
+const commentHeight = 58
+
+// Deps are what the side shows and what it tells.
+type Deps struct {
+	Front    *front.Front
+	Game     *session.Session
+	Insight  *insight.Insight
+	Table    *action.Table
+	Set      func() settings.Settings
+	Focus    func()                               // gives the board the keyboard
+	MoveMenu func(n *game.Node, at fyne.Position) // offers what can be done with a move
+	Steps    fyne.CanvasObject                    // of a first start, nil for none
+}
+
+// Side is what stands beside and beneath the board. All of it belongs to Fyne's
+// goroutine.
+type Side struct {
+	Root   fyne.CanvasObject // what stands beside the board
+	Status *widget.Label     // what stands beneath it
+
+	Deps
+	black, white *panel.Card
+	rule         *widget.Label
+	ruleText     *panel.Prose
+	banner       *panel.Banner
+	thinkRow     fyne.CanvasObject
+	think        *widget.Label
+	now          *widget.Button // Move now
+	study        *fyne.Container
+	opening      *fyne.Container
+	comment      *panel.Prose
+	commentBox   *container.Scroll
+	bar          *panel.WinBar
+	graph        *panel.Graph
+	lines        *panel.Lines
+	progress     *widget.ProgressBar // of a review,
+	reviewing    fyne.CanvasObject   // with the button that cancels it
+	verdict      *panel.Prose        // of the last review
+	moves        *panel.Moves
+	empty        *panel.Prose    // in the place of moves while there are none
+	modeBar      *fyne.Container // the buttons of what the board is for
+	barOf        []action.ID     // that stand there
+	rows         *fyne.Container // all above the buttons
+}
+
+func (s *Side) card(c game.Colour) *panel.Card {
+	if c == game.White {
+		return s.white
+	}
+	return s.black
+}
+
+// ShowBar shows the buttons of what the board is for.
+func (s *Side) ShowBar(bar []action.ID) {
+	if slices.Equal(bar, s.barOf) {
+		return
+	}
+	s.barOf = bar
+	s.modeBar.RemoveAll()
+	for _, id := range bar {
+		s.modeBar.Add(s.Table.Tile(id, true, s.Focus))
+	}
+	setShown(s.modeBar, len(bar) > 0)
+	s.rows.Refresh()
+}
+
+// Show brings everything but the status line up to date.
+func (s *Side) Show() {
+	s.ShowPlayers()
+	s.ShowThinking()
+	s.showOpening()
+	now := &s.Game.Now
+	s.rule.SetText(phrase.Game(s.Front.Words, now.Options.Game))
+	s.ruleText.SetText(phrase.GameText(s.Front.Words, now.Options.Game))
+	title, reason := phrase.Result(s.Front.Words, now.Final)
+	s.banner.Announce(now.Final.Winner, title, reason)
+	s.moves.Update(s.Rows())
+	setShown(s.empty, len(now.Line) == 1)
+}
+
+// New builds the panel in the language in use.
+func New(d Deps) *Side {
+	d.Table.DropTiles()
+	s := &Side{
+		Deps:  d,
+		black: panel.NewCard(), white: panel.NewCard(),
+		rule: widget.NewLabel(""), ruleText: panel.NewNote(""),
+		banner: panel.NewBanner(), moves: panel.NewMoves(),
+		think: widget.NewLabel(""), Status: widget.NewLabel(""),
+		bar: panel.NewWinBar(), graph: panel.NewGraph(), lines: panel.NewLines(),
+		progress: widget.NewProgressBar(), verdict: panel.NewNote(""),
+	}
+	s.rule.TextStyle.Bold = true
+	s.think.Truncation = fyne.TextTruncateEllipsis
+	s.Status.Truncation = fyne.TextTruncateEllipsis
+	s.Status.SizeName = fynetheme.SizeNameSubHeadingText
+	s.moves.OnGo = func(n *game.Node) { s.Game.Match.Jump(n) }
+	s.moves.OnMenu = s.MoveMenu
+	s.graph.OnGo = s.goToPly
+	s.lines.OnHover = s.Insight.ShowLine
+	s.verdict.Hide()
+	cancel := widget.NewButtonWithIcon("", theme.Icon(theme.IconClose), s.Insight.StopReview)
+	cancel.Importance = widget.LowImportance
+	s.reviewing = container.NewBorder(nil, nil, nil, cancel, s.progress)
+	s.reviewing.Hide()
+
+	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.reviewing, s.verdict, s.lines)
+	s.study.Hide()
+	s.comment = panel.NewNote("")
+	s.commentBox = container.NewVScroll(s.comment)
+	s.commentBox.SetMinSize(fyne.NewSize(0, commentHeight))
+	s.commentBox.Hide()
+	s.modeBar = container.NewGridWithColumns(barColumns)
+	s.modeBar.Hide()
+	s.opening = container.NewVBox()
+	s.opening.Hide()
+	s.empty = panel.NewNote(s.Front.Words.T("moves.empty"))
+	list := container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
+	column := &gapLayout{gap: 8, stretch: list, spare: s.ruleText, least: panelLeast}
+	s.rows = container.New(
+		column,
+		s.black, s.white,
+		container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule), s.ruleText,
+		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.study, s.commentBox,
+	)
+	if s.Steps != nil {
+		s.rows.Add(s.Steps)
+	}
+	s.rows.Add(list)
+	// What large letters leave no room for in a small window is scrolled to.
+	buttons := container.New(layout.NewCustomPaddedLayout(column.gap-fynetheme.Padding(), 0, 0, 0),
+		container.New(&gapLayout{gap: column.gap}, s.tiles(false, "first", "previous", "next", "last"),
+			s.tiles(true, "undo", "redo", "hint", "analyse", "resign", "draw", "pause", "new")))
+	s.Root = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(s.rows))
+	return s
+}
+
+// surface is the card behind a part of the panel.
+func surface() fyne.CanvasObject {
+	r := canvas.NewRectangle(fynetheme.Color(theme.ColourCard))
+	r.CornerRadius = 10
+	return r
+}
+
+// newThinkRow shows that an engine thinks, beside a button that stops it.
+func (s *Side) newThinkRow() fyne.CanvasObject {
+	s.now = widget.NewButtonWithIcon(s.Front.Words.T("menu.play.moveNow"), theme.Icon(theme.IconNow), func() { s.Table.Press("moveNow") })
+	s.thinkRow = container.NewBorder(nil, nil, nil, s.now, s.think)
+	s.thinkRow.Hide()
+	return s.thinkRow
+}
+
+// barColumns is how many buttons stand in a row.
+const barColumns = 4
+
+// tiles is a block of buttons, with words or their icons alone. A button hands the
+// focus back to the board, so that the keyboard goes on working there.
+func (s *Side) tiles(words bool, ids ...action.ID) fyne.CanvasObject {
+	block := container.NewGridWithColumns(barColumns)
+	for _, id := range ids {
+		block.Add(s.Table.Tile(id, words, s.Focus))
+	}
+	return block
+}
+
+// setShown shows or hides an object; it reports whether that changed anything.
+func setShown(o fyne.CanvasObject, shown bool) bool {
+	if shown == o.Visible() {
+		return false
+	}
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+	return true
+}

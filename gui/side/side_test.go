@@ -1,0 +1,95 @@
+package side
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"omok/ai"
+	"omok/game"
+	"omok/gui/action"
+	"omok/gui/insight"
+	"omok/gui/session/sessiontest"
+	"omok/gui/settings"
+)
+
+// newSide returns the side of a new game.
+func newSide(t *testing.T) *Side {
+	f, g := sessiontest.New(t, nil)
+	var all []action.Action
+	for _, id := range []action.ID{"first", "previous", "next", "last", "undo", "redo", "hint", "analyse", "resign", "draw", "pause", "new"} {
+		all = append(all, action.Action{ID: id, Text: "menu.edit.undo"})
+	}
+	g.StartChoice(sessiontest.Freestyle())
+	s := New(Deps{
+		Front: f, Game: g, Insight: insight.New(f, g, func() {}), Table: action.New(f.Words, nil, all),
+		Set: settings.Defaults, Focus: func() {}, MoveMenu: func(*game.Node, fyne.Position) {},
+	})
+	f.Win.SetContent(s.Root)
+	s.Show()
+	return s
+}
+
+// A library is too large to be listed whole: its line and what branches off are.
+func TestALargeTreeIsListedByItsLine(t *testing.T) {
+	s := newSide(t)
+	root := &game.Node{}
+	for x := range 15 {
+		root.Add(game.Point{X: x}, game.Black)
+	}
+	for child := range root.Children() {
+		for y := 1; y < 15; y++ {
+			for x := range 15 {
+				child.Add(game.Point{X: x, Y: y}, game.White)
+			}
+		}
+	}
+	if larger(root, 1e6) || !larger(root, 1000) {
+		t.Fatal("the size of the tree is misjudged")
+	}
+	g, err := game.FromTree(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rowBuilder{name: game.Point.String, current: root, judged: s.Game.Study.Judgement}
+	b.path(g.Line())
+	if first := b.rows[0]; first.Moves[0].Text != "a1" || first.Depth != 0 {
+		t.Errorf("the first row is %+v", first)
+	}
+	if second := b.rows[1]; second.Moves[0].Text != "b1" || second.Depth != 1 {
+		t.Errorf("the second row is %+v", second)
+	}
+	if s.Rows() != nil {
+		t.Error("a new game has moves")
+	}
+}
+
+func TestACommentShowsWithItsPosition(t *testing.T) {
+	s := newSide(t)
+	sessiontest.Play(t, s.Game, "h8", "h9")
+	s.Show()
+	node := s.Game.Now.Line[1].Node
+	if err := s.Game.Match.Edit(func(g *game.Game) error { return g.SetComment(node, "a fine first move") }); err != nil {
+		t.Fatal(err)
+	}
+	if s.commentBox.Visible() {
+		t.Error("the comment shows at another position")
+	}
+	s.Game.Match.Back()
+	s.Show()
+	if !s.commentBox.Visible() {
+		t.Error("the comment does not show")
+	}
+}
+
+func TestWhatAnEngineThinksIsSaidOnceItTells(t *testing.T) {
+	s := newSide(t)
+	if got := s.thought(ai.Report{}); got != "Thinking…" {
+		t.Errorf("an engine that tells nothing: %q", got)
+	}
+	r := ai.Report{Depth: 9, Elapsed: 2 * time.Second, Lines: []ai.Line{{Moves: []game.Point{{X: 7, Y: 7}}, WinRate: 0.5}}}
+	if got := s.thought(r); got != "depth 9 · 2.0 s · h8" {
+		t.Errorf("an engine that tells: %q", got)
+	}
+}

@@ -1,0 +1,108 @@
+package side
+
+import (
+	"math"
+
+	"omok/ai"
+	"omok/game"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+)
+
+// ShowThinking says what the engines are at: in the row below the players while
+// one plays, and in the study while one analyses.
+func (s *Side) ShowThinking() {
+	now := &s.Game.Now
+	thinking := now.Thinking != game.Empty
+	changed := setShown(s.thinkRow, s.Game.EnginePlays())
+	text := ""
+	if thinking {
+		text = s.thought(now.Report)
+		s.now.Enable()
+	} else {
+		s.now.Disable()
+	}
+	s.think.SetText(text)
+	changed = s.showComment() || changed
+	known := &s.Game.Studied
+	changed = setShown(s.lines, known.Analysing) || changed
+	changed = setShown(s.reviewing, known.Reviewing) || changed
+	s.verdict.SetText(s.Insight.Verdict())
+	changed = setShown(s.verdict, known.Review != nil) || changed
+	changed = setShown(s.study, known.Analysing || known.Review != nil || known.Reviewing) || changed
+	if changed {
+		s.study.Refresh()
+		s.rows.Refresh() // what shows beside them moves
+	}
+	s.lines.Update(s.studyRows(known.Report))
+	s.showCourse()
+}
+
+// thought is the quiet line about an engine that thinks about its move. Not every
+// engine tells how far it is.
+func (s *Side) thought(r ai.Report) string {
+	if r.Depth == 0 {
+		return s.Front.Words.T("player.thinking")
+	}
+	parts := []string{s.Front.Words.T("think.depth", "n", r.Depth), phrase.Elapsed(s.Front.Words, r.Elapsed)}
+	if len(r.Lines) > 0 {
+		if s.Set().ShowWinRate {
+			parts = append(parts, phrase.Rate(r.Lines[0].Score, r.Lines[0].WinRate))
+		}
+		parts = append(parts, phrase.Points(s.Front.Words, r.Lines[0].Moves, 4))
+	}
+	return s.Front.Words.Dotted(parts...)
+}
+
+// studyRows lays the lines of an analysis out for the panel.
+func (s *Side) studyRows(r ai.Report) []panel.StudyLine {
+	var rows []panel.StudyLine
+	for _, l := range r.Lines {
+		if len(l.Moves) > 0 {
+			rows = append(rows, panel.StudyLine{
+				Rate: phrase.Rate(l.Score, l.WinRate), Text: phrase.Points(s.Front.Words, l.Moves, 8),
+			})
+		}
+	}
+	return rows
+}
+
+// showCourse draws bar and graph from the rates known so far.
+func (s *Side) showCourse() {
+	if !s.study.Visible() {
+		return
+	}
+	c := panel.Course{Current: s.Game.Now.At}
+	turned := s.Insight.Turned()
+	for i, ply := range s.Game.Now.Line {
+		if ply.Node == turned {
+			c.Turned = i
+		}
+		rate, known := s.Game.Study.Rate(ply.Node)
+		if !known {
+			rate = math.NaN()
+		}
+		c.Black = append(c.Black, rate)
+		judgement, _ := s.Game.Study.Judgement(ply.Node)
+		c.Verdicts = append(c.Verdicts, judgement.Verdict)
+	}
+	s.graph.Update(c)
+	s.bar.Update(c.Black[c.Current])
+}
+
+// goToPly shows a position of the line on the board.
+func (s *Side) goToPly(ply int) {
+	if ply < len(s.Game.Now.Line) {
+		s.Game.Match.Jump(s.Game.Now.Line[ply].Node)
+	}
+}
+
+// ShowProgress shows how far a review is, from 0 to 1.
+func (s *Side) ShowProgress(done float64) { s.progress.SetValue(done) }
+
+// showComment shows what the record says about the position, if anything.
+func (s *Side) showComment() bool {
+	text := s.Game.Now.Line[s.Game.Now.At].Comment
+	s.comment.SetText(text)
+	return setShown(s.commentBox, text != "")
+}
