@@ -85,8 +85,8 @@ func (b budget) enough(spent time.Duration, stable int, changes float64, drop in
 	if b.soft == 0 {
 		return false
 	}
-	if b.soft == b.hard { // a time to be used up: stop only what cannot finish
-		return spent > b.hard*7/10
+	if b.soft == b.hard { // a time to be used up; what an iteration finds before it is stopped counts
+		return spent > b.hard*95/100
 	}
 	factor := 0.9 - 0.06*float64(min(stable, 6)) + 0.35*min(changes, 3)
 	factor += float64(max(0, min(drop, 120))) / 150

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"omok/game"
+
 	"omok/ai"
 )
 
@@ -50,5 +52,19 @@ func TestTroubleTakesLonger(t *testing.T) {
 	}
 	if (budget{}).enough(time.Hour, 9, 0, 0) {
 		t.Error("a search without a time stopped")
+	}
+}
+
+func TestAFixedTimeIsUsed(t *testing.T) {
+	pos := position(t, game.MustRules(game.Freestyle), 15, "h8i9g9i7h6h9")
+	const limit = 400 * time.Millisecond
+	r := think(t, pos, ai.Limits{Time: limit})
+	if r.Elapsed < limit*9/10 {
+		t.Errorf("%v of %v used", r.Elapsed, limit)
+	}
+	// One reply needs no thought.
+	pos = position(t, game.MustRules(game.Freestyle), 15, "h8g8i8a1j8a15k8")
+	if r := think(t, pos, ai.Limits{Time: 10 * time.Second}); r.Elapsed > 5*time.Second {
+		t.Errorf("%v for the only move", r.Elapsed)
 	}
 }

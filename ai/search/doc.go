@@ -1,51 +1,48 @@
 // Package search is our own engine: alpha-beta over the shapes of package shape
 // with the evaluation of package eval.
 //
-// [New] makes an [Engine]. A search deepens iteratively with aspiration windows;
-// inside, principal variation search with a shared lock-free table (table.go),
-// ordered moves (moves.go, history.go), reductions, prunings and extensions
-// (node.go, prune.go), and a quiescence that follows continuous fours (quiesce.go). At the
-// root stand the list of candidates (root.go), the first moves of a game
-// (opening.go) and the management of time (clock.go). Several goroutines search
-// the same root and help each other only through the table (workers.go). In
-// the same time two of them did 2.2 times the nodes of one on two free cores (eight
-// positions of all rules in turns, at least 1.7 times in each), and scored 61.7 %
-// +-8.7 against one, in 60 games of freestyle at a tenth of a second a move.
+// [New] makes an [Engine]. One Think goes like this. A five is played at once; a
+// short search for continuous fours, package threat's, answers where it finds a win;
+// the first stones of a game come without a search (opening.go). Else the candidates
+// of the root are searched deeper and deeper within aspiration windows (root.go),
+// until the time is used up or nothing can change any more (clock.go, workers.go).
 //
-// On one core of a small server the engine searches about a million nodes a
-// second. Against Rapfi 0.43 with its classical evaluation (model220723), one
-// thread each, on 15x15 with balanced openings played from both sides, at 64,000
-// nodes a move it scored, with the 95 % interval:
-//
-//	Rapfi's nodes   games   freestyle      standard       renju
-//	 4,000          100     95.0 % +-4.2   96.0 % +-3.8   88.0 % +-6.0
-//	16,000          100     79.0 % +-8.6   71.5 % +-8.9   76.0 % +-7.0
-//	64,000           60     49.2 % +-12.1  40.0 % +-10.9  50.0 % +-10.5
-//
-// and at 256,000 nodes a move, which it does in about half a second:
-//
-//	64,000           60     59.2 % +-9.5   67.5 % +-10.3  53.3 % +-9.3
-//	256,000          40     40.0 % +-13.0  42.5 % +-8.8   not tried
-//
-// These figures are of the engine as it was with razoring, null move and one
-// reduction more, which are left out now because they gained nothing (prune.go):
-// without them, at 64,000 nodes against 16,000 and again 100 games each, it scored
-// 69.5 % +-7.8, 72.0 % +-7.5 and 76.0 % +-7.5.
+// A node is searched by principal variation search (node.go). What the counts of
+// classes say at once comes first: a five, a four to block, a straight four
+// (quiesce.go). Then the table, shared by all workers and free of locks (table.go);
+// the evaluation far above beta (prune.go); and the moves, the likeliest first
+// (moves.go, history.go), late ones with less depth or not at all, singular ones with
+// more. At depth zero a quiescence follows continuous fours and stands pat otherwise.
+// Several workers search the same root and help each other only through the table.
 //
 // [NewLevel] makes the weaker levels, which play by eye (attention.go) and with
-// small searches (level.go). Their ladder, each level against the one below,
-// under omok's rules on 15x15 with paired random openings, 300 games each (10
-// against 9: 200), the strongest held to 128,000 nodes a move, with
-// the 95 % interval:
+// small searches (level.go).
 //
-//	2 against 1: 80.0 % +-4.2     7 against 6: 81.7 % +-4.0
-//	3 against 2: 80.7 % +-4.6     8 against 7: 80.2 % +-4.2
-//	4 against 3: 78.7 % +-4.6     9 against 8: 71.2 % +-4.2
-//	5 against 4: 82.0 % +-4.6    10 against 9: 73.0 % +-4.8
-//	6 against 5: 79.0 % +-4.5
+// # Strength
 //
-// It repeats with "arena ladder -rule omok -size 15 -games 300 -nodes 128000", the
-// last pair with -games 200 -seed 2; only the nodes limit the levels, so the numbers
-// do not depend on the machine. A player who does no more than lengthen the longest
-// row and block open threes and fours beats the lowest level nearly always.
+// On one core of a small server the engine searches about a million nodes a second.
+// Against Rapfi 0.43 with its classical evaluation (model220723), one thread each,
+// on 15x15 with balanced openings played from both sides, it scored with the 95 %
+// interval:
+//
+//	nodes a move, ours and Rapfi's   games   freestyle      standard       renju
+//	 64,000    4,000                 100     95.0 % +-4.2   96.0 % +-3.8   88.0 % +-6.0
+//	 64,000   16,000                 100     69.5 % +-7.8   72.0 % +-7.5   76.0 % +-7.5
+//	 64,000   64,000                  60     49.2 % +-12.1  40.0 % +-10.9  50.0 % +-10.5
+//	256,000   64,000                  60     59.2 % +-9.5   67.5 % +-10.3  53.3 % +-9.3
+//	256,000  256,000                  40     40.0 % +-13.0  42.5 % +-8.8   not tried
+//
+// These are of the engine before the steps below.
+//
+// # What each step brought
+//
+// The engine with the step against the engine without it, paired openings, with the
+// 95 % interval; F, S, R are freestyle, standard and renju on 15x15.
+//
+//	step                                              nodes a move  games    score
+//	less depth once alpha has risen; less where a cut
+//	node is likely; a surprise looked at deeper           40,000  100 F    53.5 % +-7.4
+//	                                                              100 S    56.5 % +-7.4
+//
+// What the ideas before these brought stands at their constants in prune.go.
 package search

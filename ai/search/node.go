@@ -65,6 +65,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	if !pv && f.excluded == 0 && w.reverseFutility(&n) {
 		return value
 	}
+	n.likely = !pv && cut && value >= beta+n.likelyMargin()
 	if !hit || e.move == 0 || !b.Empty(e.move) {
 		n.entry.move = 0
 		if ply > 0 && depth >= iidDepth {
@@ -128,11 +129,12 @@ type node struct {
 	improving  bool // its own evaluation rose since its last move
 	value      int  // the evaluation, or the table's score where that says more
 
-	alpha int // the lower bound so far
-	best  int
-	move  shape.Cell // the best above alpha, 0 for none
-	count int        // of moves tried
-	tried [32]shape.Cell
+	alpha  int // the lower bound so far
+	best   int
+	move   shape.Cell // the best above alpha, 0 for none
+	likely bool       // to reach beta: the evaluation is far above it
+	count  int        // of moves tried
+	tried  [32]shape.Cell
 }
 
 // moveLoop tries the moves of a node, best first.
@@ -204,6 +206,9 @@ func (w *worker) better(n *node, c shape.Cell, v int) bool {
 		return true
 	}
 	n.alpha = v
+	if n.depth > leastImproved && n.depth < mostImproved && max(v, -v) < clear {
+		n.depth--
+	}
 	return false
 }
 
@@ -231,8 +236,12 @@ func (w *worker) tryMove(n *node, c shape.Cell, depth float32) int {
 	if n.depth >= 2 && (n.count > 2 || n.count > 1 && n.ply > 0) {
 		reduced := depth - w.reduction(n, c)
 		if reduced < depth {
-			v = -w.search(enemy, -alpha-1, -alpha, min(max(reduced, 0.5), depth), next, true)
-			full = v > alpha
+			reduced = min(max(reduced, 0.5), depth)
+			v = -w.search(enemy, -alpha-1, -alpha, reduced, next, true)
+			if full = v > alpha; full {
+				depth += w.surprise(n, v, depth-reduced, depth)
+				full = reduced < depth
+			}
 		}
 	}
 	if full {

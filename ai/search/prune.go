@@ -22,6 +22,13 @@ const (
 	singularDepth = 6.5
 	maxExtended   = 10
 
+	// The rest of a node's moves lose a ply once one has raised alpha.
+	leastImproved = 2
+	mostImproved  = 12
+	clear         = 2000 // a value from which the result is hardly open
+
+	mostDeeper = 5 // plies of extension of a line from which surprises add one at most
+
 	forcedExtension = 1.2 // of the block of a four: 52 %
 
 	// Less depth where the table knows no move: 52 %.
@@ -100,14 +107,59 @@ func (w *worker) reduction(n *node, c shape.Cell) float32 {
 	return max(r, 0)
 }
 
-// extension says how much deeper a move is looked at. cut says that
-// the node need not be searched, because several moves reach beta.
+// likelyMargin is how far above beta the evaluation must be for a node to be
+// taken as one that reaches beta; its moves are then looked at a ply less deeply.
+func (n *node) likelyMargin() int {
+	margin := 15*int(n.depth) - 10
+	if n.straight {
+		margin += 90
+	}
+	return margin
+}
+
+// surprise says how much deeper than depth a move is looked at again that turned out
+// to be worth v, above alpha, in a search that was reduced by so many plies.
+func (w *worker) surprise(n *node, v int, by, depth float32) float32 {
+	over := v - n.alpha
+	plies := float32(0)
+	if over > 34+int(11*by) {
+		plies++
+	}
+	if over > 340+int(26*by) {
+		plies++
+	}
+	if v < n.best+int(depth) {
+		plies--
+	}
+	f := w.frame(n.ply)
+	if f.extended >= mostDeeper {
+		return min(plies, 1)
+	}
+	f.extended += max(plies-1, 0)
+	return plies
+}
+
+// extension says how much deeper a move is looked at, or less deeply where the node
+// is likely to reach beta. cut says that the node need not be searched, because
+// several moves reach beta.
 func (w *worker) extension(n *node, c shape.Cell) (plies float32, cut bool) {
+	if c == n.entry.move && n.ply > 0 {
+		plies, cut = w.firstExtension(n, c)
+	}
+	switch {
+	case !n.likely:
+	case w.board.Class(c, n.side) < shape.OneFour:
+		plies--
+	case w.frame(n.ply-2).own >= shape.OneFour:
+		plies++ // two fours in a row
+	}
+	return plies, cut
+}
+
+// firstExtension is the extension of the table's move.
+func (w *worker) firstExtension(n *node, c shape.Cell) (plies float32, cut bool) {
 	f := w.frame(n.ply)
 	e := &n.entry
-	if c != e.move || n.ply == 0 {
-		return 0, false
-	}
 	if n.depth >= singularDepth && f.excluded == 0 && e.bound&lower != 0 && e.score < proved && e.score > -proved &&
 		e.depth >= int(n.depth)-2 {
 		target := e.score - int(n.depth)

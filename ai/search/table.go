@@ -54,7 +54,9 @@ func newTable(mib int) *table {
 	for n*2*64 <= uint64(max(mib, 1))<<20 {
 		n *= 2
 	}
-	return &table{buckets: make([][bucketSize]slot, n), mask: n - 1}
+	t := &table{buckets: make([][bucketSize]slot, n), mask: n - 1}
+	useLargePages(t.buckets)
+	return t
 }
 
 // nextSearch ages what earlier searches stored.

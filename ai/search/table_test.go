@@ -64,3 +64,24 @@ func TestTornSlotsAreNotBelieved(t *testing.T) {
 	}
 	writers.Wait()
 }
+
+// BenchmarkProbe looks positions up that lie all over a table, with large pages and
+// without.
+func BenchmarkProbe(b *testing.B) {
+	for _, large := range []bool{false, true} {
+		b.Run(map[bool]string{false: "small pages", true: "large pages"}[large], func(b *testing.B) {
+			const buckets = 1 << 20
+			tab := &table{buckets: make([][bucketSize]slot, buckets), mask: buckets - 1}
+			if large {
+				useLargePages(tab.buckets)
+			}
+			rnd := rand.New(rand.NewPCG(1, 2))
+			for range buckets {
+				tab.store(rnd.Uint64(), 0, entry{bound: exact})
+			}
+			for b.Loop() {
+				tab.probe(rnd.Uint64(), 0)
+			}
+		})
+	}
+}

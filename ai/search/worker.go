@@ -2,6 +2,7 @@ package search
 
 import (
 	"sync/atomic"
+	"time"
 
 	"omok/game"
 
@@ -35,6 +36,7 @@ type shared struct {
 	stop  atomic.Bool
 	nodes atomic.Int64 // as far as the workers have told
 	limit int64        // of nodes; 0 for none
+	until time.Time    // zero for no limit
 }
 
 // worker searches on one goroutine.
@@ -71,12 +73,19 @@ func newWorker(number int) *worker {
 
 func (w *worker) frame(ply int) *frame { return &w.stack[ply+leadFrames] }
 
+// pollEvery is how many nodes pass between looks at the clock, about a millisecond.
+// The timer that also stops the search can be late on a busy machine.
+const pollEvery = 1024
+
 // count counts a node and reports whether to stop.
 func (w *worker) count() bool {
 	if w.stop.Load() {
 		return true
 	}
 	w.nodes++
+	if w.nodes%pollEvery == 0 && !w.until.IsZero() && time.Now().After(w.until) {
+		w.stop.Store(true)
+	}
 	if w.limit > 0 && w.single {
 		if w.nodes >= w.limit {
 			w.stop.Store(true)

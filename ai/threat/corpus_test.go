@@ -131,6 +131,12 @@ func TestPuzzlesWithoutVCF(t *testing.T) {
 	}
 }
 
+// TestAllPuzzles takes hours. With ten seconds of processor time each on one core of
+// a small server 94.5 % of the VCT puzzles are solved (398 of 421: every sixth from
+// the sixth, every twelfth from the first), half of them within 7 ms and seven of
+// eight within a second; what is missing are wins of 17 plies and more. Of the VCF
+// puzzles all that were tried are solved (742, every third), the slowest in half a
+// second.
 func TestAllPuzzles(t *testing.T) {
 	if os.Getenv(allOfThe) != "all" {
 		t.Skipf("set %s=all to solve the whole collection by the clock", allOfThe)

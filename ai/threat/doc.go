@@ -3,24 +3,16 @@
 // quiet moves join, each of which threatens a win by fours.
 //
 // [Solve] answers whether the side to move has such a win and shows it, move by
-// move, up to the five. The answers are proofs under the rules of the position,
-// forbidden points included, as weapons too: a four wins when its block is forbidden.
-// A VCF search is complete. A VCT search tries every defence there is, so a win is
-// a win; its attacking moves are those that touch the attacker's own lines, so
-// that [NoWin] says no more than that these do not win.
+// move, up to the five; [FindFours] does so for a VCF on the board of a search. The
+// answers are proofs under the rules of the position, forbidden points included, as
+// weapons too: a four wins when its block is forbidden. A VCF search is complete. A
+// VCT search tries every defence there is, so a win is a win; its attacking moves
+// are those that touch the attacker's own lines, so that [NoWin] says no more than
+// that these do not win.
 //
 // A VCF is searched depth first with a table of what failed (four.go), a VCT by
 // proof numbers (proof.go): first wins in few moves, then any. Whether a quiet move
 // threatens anything costs a search for fours, so it is asked only when the move
 // is tried (expand.go). The replies to a threat are the points that spoil its line
 // (defence.go).
-//
-// Of the published renju puzzles used by the tests, with ten seconds of processor
-// time each on one core of a small server, the search solves 94.5 % of the VCT rows
-// (398 of 421: every sixth row from the sixth, every twelfth from the first), half
-// of them within 7 ms and seven of eight within a second; what is missing are wins
-// of 17 plies and more. Of the VCF rows it solves all that were tried (742, every
-// third), the slowest in half a second. The lines of these VCF wins and of 309 VCT
-// wins, every fifth row from the second at 700,000 nodes, were replayed by the
-// rules.
 package threat

@@ -3,10 +3,10 @@ package main
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
-	"strings"
 
 	"omok/game"
 
@@ -19,6 +19,7 @@ func runFit(args []string) error {
 	epochs := flags.Int("epochs", 12, "passes over the positions")
 	mix := flags.Float64("mix", 0.6, "share of the game's result in what is fitted to; the rest is the search's score")
 	hold := flags.Float64("hold", 1, "how strongly rare patterns are held back")
+	from := flags.String("from", "", "file whose weights stay for rules without games")
 	prior := flags.Bool("prior", true, "start the other rules from freestyle")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -29,21 +30,11 @@ func runFit(args []string) error {
 			return err
 		}
 	}
-	all := map[string]*eval.Weights{}
-	var names []string
-	for name := range games {
-		names = append(names, name)
+	all, err := startFrom(*from)
+	if err != nil {
+		return err
 	}
-	// Freestyle first: the others start from what it teaches.
-	slices.SortFunc(names, func(a, b string) int {
-		if (a == string(game.Freestyle)) != (b == string(game.Freestyle)) {
-			if a == string(game.Freestyle) {
-				return -1
-			}
-			return 1
-		}
-		return strings.Compare(a, b)
-	})
+	names := namesOf(games)
 	var value, order *linear
 	for _, name := range names {
 		s := newSamples(games[name][0].rules)
@@ -62,13 +53,40 @@ func runFit(args []string) error {
 		}
 		all[name] = s.join(v, o)
 	}
-	f, err := os.Create(*out)
+	return writeWeights(*out, all)
+}
+
+// startFrom reads the weights of a file, none without a path.
+func startFrom(path string) (map[string]*eval.Weights, error) {
+	if path == "" {
+		return map[string]*eval.Weights{}, nil
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return eval.ReadWeights(f)
+}
+
+func writeWeights(path string, all map[string]*eval.Weights) error {
+	f, err := os.Create(path)
 	if err != nil {
 		return err
 	}
-	if err := eval.WriteWeights(f, names, all); err != nil {
+	if err := eval.WriteWeights(f, namesOf(all), all); err != nil {
 		f.Close()
 		return err
 	}
 	return f.Close()
+}
+
+// namesOf returns the names of rules in order, freestyle first: the others start
+// from what it teaches.
+func namesOf[T any](byName map[string]T) []string {
+	names := slices.Sorted(maps.Keys(byName))
+	if i := slices.Index(names, string(game.Freestyle)); i > 0 {
+		names = slices.Insert(slices.Delete(names, i, i+1), 0, string(game.Freestyle))
+	}
+	return names
 }

@@ -88,7 +88,7 @@ func TestCommandWritesReadableWeights(t *testing.T) {
 	if err := os.WriteFile(in, []byte(lines.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := runFit([]string{"-epochs", "2", "-o", out, in}); err != nil {
+	if err := runFit([]string{"-epochs", "2", "-from", "../weights.bin", "-o", out, in}); err != nil {
 		t.Fatal(err)
 	}
 	f, err := os.Open(out)
@@ -99,6 +99,15 @@ func TestCommandWritesReadableWeights(t *testing.T) {
 	all, err := eval.ReadWeights(f)
 	if err != nil || all["caro"] == nil {
 		t.Errorf("%v, %d sets of weights", err, len(all))
+	}
+	before, err := startFrom("../weights.bin")
+	if err != nil || len(all) != len(before) {
+		t.Errorf("%v, %d sets of weights, %d before", err, len(all), len(before))
+	}
+	for name := range before {
+		if kept := reflect.DeepEqual(all[name], before[name]); kept != (name != "caro") {
+			t.Errorf("the weights for %s are kept: %v", name, kept)
+		}
 	}
 	if err := runFit([]string{filepath.Join(dir, "absent")}); err == nil {
 		t.Error("a file that does not exist is no error")
