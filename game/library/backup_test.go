@@ -254,9 +254,9 @@ func TestSalvage(t *testing.T) {
 	ctx := context.Background()
 	const games = 98
 	for name, test := range map[string]struct {
-		from, to int // what is overwritten, in pages
-		least    int // games that come back
-		opens    bool
+		from, to int  // what is overwritten, in pages
+		least    int  // games that come back
+		maybe    bool // it may open
 	}{
 		"header":     {0, 1, games, false},
 		"first half": {0, -2, games / 4, false},
@@ -289,10 +289,10 @@ func TestSalvage(t *testing.T) {
 			}
 			spoil(t, path, test.from*usualPageSize, to)
 			var file *FileError
-			if test.opens {
-				shut(t, newLibrary(t, path, 0))
-			} else if _, err := Open(ctx, path); !errors.As(err, &file) || file.Path != path || !errors.Is(err, ErrDamaged) {
-				t.Errorf("opening it: %v", err)
+			if !test.maybe {
+				if _, err := Open(ctx, path); !errors.As(err, &file) || file.Path != path || !errors.Is(err, ErrDamaged) {
+					t.Errorf("opening it: %v", err)
+				}
 			}
 			told := 0
 			got, err := Salvage(ctx, path, time.Now(), func(n int) { told = n })

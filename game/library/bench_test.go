@@ -5,8 +5,6 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"testing"
-
-	"omok/game/record"
 )
 
 // manyGames is the size of the library that the searches are measured on.
@@ -35,7 +33,7 @@ func BenchmarkSearch(b *testing.B) {
 	some := random(rand.New(rand.NewPCG(5, 6)), 40)
 	queries := map[string]Query{
 		"newest":        {},
-		"middle":        {Before: manyGames / 2},
+		"middle":        {Offset: manyGames / 2},
 		"name":          {Name: "player 77"},
 		"nobody":        {Name: "nobody at all"},
 		"date":          {From: "2003-04", To: "2003-04"},
@@ -67,13 +65,8 @@ func BenchmarkSearch(b *testing.B) {
 func BenchmarkAdd(b *testing.B) {
 	l := filled(b, gamesAtOnce)
 	rng := rand.New(rand.NewPCG(7, 8))
-	var report Report
 	for b.Loop() {
-		var records []*record.Record
-		for range gamesAtOnce {
-			records = append(records, random(rng, 40).Record)
-		}
-		if err := l.add(context.Background(), "", records, &report); err != nil {
+		if err := addRandom(l, rng, gamesAtOnce); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,11 +1,17 @@
-// Package library keeps games, players and their ratings in one SQLite file.
+// Package library is a database of games in one SQLite file: the games with their
+// whole trees, players and ratings, positions, and what is learnt from them.
 //
-// A [Library] holds every game that was finished or saved, its whole tree of
-// variations with it. Games are found by player, date, result, rule set, opening
-// and position, turned and mirrored positions included: the position after every
-// move of the main line is kept as a hash. A position that stands only in a
-// variation was never on the board of that game, so the game is not found by it.
+// A [Library] holds every game that was finished, saved or imported. What a list
+// shows and is filtered and sorted by is held in memory as well, about a hundred
+// bytes a game, and follows the file, whichever program changes it; so a search
+// looks at a million games in some milliseconds. Positions are found by a hash that
+// is the same for all that are symmetric, whether they stand in the main line or in
+// a variation: the entries of all games, each with the move that was played there,
+// are kept sorted in blocks, and [Library.Explore] adds up what follows a position.
+// [Library.Import] reads, prepares and writes at the same time.
+//
 // Every change is one transaction that is on the disk when the call returns, so
-// that a power cut loses at most the move being made. The SQL stands in sql.go,
-// but for the conditions that a search joins.
+// that a power cut loses at most the move being made. A file that is damaged all the
+// same can be restored from one of the automatic backups, set aside, or salvaged.
+// The SQL stands in sql.go.
 package library

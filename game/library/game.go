@@ -1,14 +1,12 @@
 package library
 
 import (
-	"bytes"
-	"compress/flate"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"io"
+	"strconv"
 	"strings"
 	"time"
 
@@ -30,19 +28,27 @@ type Game struct {
 
 // Summary is a row of a list of games.
 type Summary struct {
-	ID                       int64 // 0: not saved yet
-	Black, White             string
-	Event, Date              string // Date as in [game.Info]
-	Rules                    string // as [game.Rules.MarshalText] gives it; "" when not known
-	Size                     int
-	BlackLevel, WhiteLevel   int // of an engine; 0 for a person, or [NoLevel]
-	BlackPlayer, WhitePlayer int64
-	Over                     bool
-	Winner                   game.Colour // Empty for a draw, and while not over
-	Reason                   game.Reason
-	Opening                  string // as [game.OpeningCode] gives it
-	Plies                    int    // of the main line
-	Saved                    time.Time
+	ID                         int64 // 0: not saved yet
+	Black, White               string
+	Event, Place, Round, Date  string // Date as in [game.Info]
+	Rules                      string // as [game.Rules.MarshalText] gives it; "" when not known
+	Size                       int
+	BlackLevel, WhiteLevel     int // of an engine; 0 for a person, or [NoLevel]
+	BlackPlayer, WhitePlayer   int64
+	BlackRating, WhiteRating   int    // as the record says; 0 when it does not
+	BlackCountry, WhiteCountry string // as the record says, or its team
+	Over                       bool
+	Winner                     game.Colour // Empty for a draw, and while not over
+	Reason                     game.Reason
+	Opening                    string // as [game.OpeningCode] gives it
+	Plies                      int    // of the main line
+	Saved                      time.Time
+
+	Own       bool     // played in this program
+	Commented bool     // somewhere in it there are words
+	Branched  bool     // it has variations
+	Stars     int      // that a person gave it, 0 to 5
+	Tags      []string // of a person's own
 }
 
 // Saved says what became of a game that was given to [Library.Save].
@@ -63,8 +69,8 @@ func (l *Library) Save(ctx context.Context, g *Game) (Saved, error) {
 	if err != nil {
 		return saved, err
 	}
-	err = l.update(ctx, func(tx *sql.Tx) (err error) {
-		saved, err = g.store(ctx, tx, content)
+	err = l.write1(ctx, func(w *writer) (err error) {
+		saved, err = w.store(g, content)
 		return err
 	})
 	if err == nil && !saved.Duplicate {
@@ -83,12 +89,53 @@ func (g *Game) fill() (content []byte, err error) {
 	if err != nil {
 		return nil, fault(err)
 	}
+	g.summarise()
+	g.Saved = time.Now().Truncate(time.Millisecond)
+	return pack(sgf)
+}
+
+// summarise brings the summary in line with the record.
+func (g *Game) summarise() {
+	r := g.Record
 	g.Black, g.White, g.Event, g.Date = r.Info.Black, r.Info.White, r.Info.Event, r.Info.Date
+	g.Place, g.Round = r.Info.Place, r.Info.Round
 	g.Size, g.Plies = r.Size, len(r.Moves())
 	g.Over, g.Winner, g.Reason = r.Result.Over, r.Result.Winner, r.Result.Reason
 	g.Rules, g.Opening = rulesText(r), opening(r)
-	g.Saved = time.Now().Truncate(time.Millisecond)
-	return pack(sgf)
+	g.Commented, g.Branched = r.Info.Comment != "", false
+	for n := range r.Root.All() {
+		g.Commented = g.Commented || n.Comment() != ""
+		g.Branched = g.Branched || n.FirstChild() != n.LastChild()
+	}
+	for _, p := range r.Root.Properties() {
+		if len(p.Values) == 0 {
+			continue
+		}
+		switch p.Name {
+		case "BR":
+			g.BlackRating = ratingIn(p.Values[0])
+		case "WR":
+			g.WhiteRating = ratingIn(p.Values[0])
+		case "BT":
+			g.BlackCountry = p.Values[0]
+		case "WT":
+			g.WhiteCountry = p.Values[0]
+		}
+	}
+}
+
+// maxRating is more than anybody has on the scale of Elo.
+const maxRating = 4000
+
+// ratingIn returns the rating that a text begins with, or 0; a rank such as "5 dan"
+// is none.
+func ratingIn(text string) int {
+	number, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	n, err := strconv.ParseFloat(number, 64)
+	if err != nil || n < 100 || n > maxRating {
+		return 0
+	}
+	return int(n)
 }
 
 func rulesText(r *record.Record) string {
@@ -103,64 +150,36 @@ func rulesText(r *record.Record) string {
 	return string(text)
 }
 
-func (g *Game) store(ctx context.Context, tx *sql.Tx, content []byte) (Saved, error) {
-	if g.ID == 0 {
-		var id int64
-		err := tx.QueryRowContext(ctx, findFingerprint, g.fingerprint(), 0).Scan(&id)
-		if err == nil {
-			return Saved{ID: id, Duplicate: true}, nil
-		}
-		if !errors.Is(err, sql.ErrNoRows) {
-			return Saved{}, err
-		}
-	}
-	id, old, err := g.storeRow(ctx, tx)
-	if err != nil {
-		return Saved{}, err
-	}
-	if err := g.storeContent(ctx, tx, id, old, content); err != nil {
-		return Saved{}, err
-	}
-	return Saved{ID: id}, rate(ctx, tx, id, &g.Summary)
-}
-
-// storeContent writes the tree of the game, whose positions were these so far.
-func (g *Game) storeContent(ctx context.Context, tx *sql.Tx, id int64, old []indexed, content []byte) error {
-	if err := storePositions(ctx, tx, id, old, positions(g.Record)); err != nil {
-		return err
-	}
-	_, err := tx.ExecContext(ctx, putContent, id, content, g.Time, g.Clock, g.State, g.Review)
-	return err
-}
-
-// row is the game as insertGame and updateGame take it.
+// row is the game as insertGame and updateGame take it, but for the number of the
+// change.
 func (g *Game) row() []any {
 	return []any{
 		g.Black, g.White, g.Event, g.Date, g.Rules, g.Size, g.BlackLevel, g.WhiteLevel, g.Over, g.Winner,
-		g.Reason, g.Opening, g.Plies, g.Saved.UnixMilli(), g.BlackPlayer, g.WhitePlayer, g.fingerprint(),
+		g.Reason, g.Opening, g.Plies, g.Saved.UnixMilli(), g.BlackPlayer, g.WhitePlayer, g.Place, g.Round,
+		g.BlackRating, g.WhiteRating, g.BlackCountry, g.WhiteCountry, g.Own, g.Commented, g.Branched, g.Stars,
+		strings.Join(g.Tags, tagSeparator), packMoves(g.Record), g.fingerprint(),
 	}
 }
 
-// storeRow writes the row of the game, and returns the positions that were kept for
-// it so far.
-func (g *Game) storeRow(ctx context.Context, tx *sql.Tx) (id int64, old []indexed, err error) {
-	row := g.row()
-	if g.ID == 0 {
-		result, err := tx.ExecContext(ctx, insertGame, row...)
-		if err != nil {
-			return 0, nil, err
-		}
-		id, err = result.LastInsertId()
-		return id, nil, err
+// tagSeparator stands between the tags in the column.
+const tagSeparator = "\n"
+
+// scanSummary reads summaryColumns, and what stands behind them into more.
+func scanSummary(row scanner, more ...any) (Summary, error) {
+	var s Summary
+	var saved int64
+	var tags string
+	err := row.Scan(append([]any{
+		&s.ID, &s.Black, &s.White, &s.Event, &s.Date, &s.Rules, &s.Size, &s.BlackLevel, &s.WhiteLevel, &s.Over,
+		&s.Winner, &s.Reason, &s.Opening, &s.Plies, &saved, &s.BlackPlayer, &s.WhitePlayer, &s.Place, &s.Round,
+		&s.BlackRating, &s.WhiteRating, &s.BlackCountry, &s.WhiteCountry, &s.Own, &s.Commented, &s.Branched, &s.Stars,
+		&tags,
+	}, more...)...)
+	s.Saved = time.UnixMilli(saved)
+	if tags != "" {
+		s.Tags = strings.Split(tags, tagSeparator)
 	}
-	if err := one(ctx, tx, updateGame, append(row, g.ID)...); err != nil {
-		return 0, nil, err
-	}
-	before, err := load(ctx, tx, g.ID)
-	if err != nil {
-		return 0, nil, err
-	}
-	return g.ID, positions(before.Record), nil
+	return s, err
 }
 
 // fingerprint is the same for the same moves under the same rules by players of
@@ -169,12 +188,14 @@ func (g *Game) fingerprint() int64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%d|%s|%s|%s", g.Size, g.Rules, nameKey(g.Black), nameKey(g.White))
 	for _, n := range g.Record.MainLine() {
-		fmt.Fprintf(h, "|%v%v%v", n.Colour, n.Point(), n.Setup())
+		if setup := n.Setup(); len(setup) > 0 {
+			fmt.Fprintf(h, "|%v", setup)
+		}
+		p := n.Point()
+		_, _ = h.Write([]byte{'|', byte(n.Colour), byte(p.X), byte(p.Y)}) // a hash takes everything
 	}
 	return int64(h.Sum64())
 }
-
-func nameKey(name string) string { return strings.Join(strings.Fields(strings.ToLower(name)), " ") }
 
 // Get returns a game; ErrNotFound if there is none of that number.
 func (l *Library) Get(ctx context.Context, id int64) (*Game, error) {
@@ -201,58 +222,26 @@ func load(ctx context.Context, tx *sql.Tx, id int64) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	sgf, err := unpack(packed)
-	if err != nil {
+	if g.Record, err = unpackRecord(packed); err != nil {
 		return nil, fmt.Errorf("game %d: %w: %w", id, ErrGame, err)
 	}
-	f, err := record.Read(sgf)
-	if err != nil {
-		return nil, fmt.Errorf("game %d: %w: %w", id, ErrGame, err)
-	}
-	g.Record = f.Records[0]
 	return g, nil
 }
 
-// Delete takes games out of the library. Ratings stay as they are.
-func (l *Library) Delete(ctx context.Context, ids ...int64) error {
-	return l.update(ctx, func(tx *sql.Tx) error {
-		for _, id := range ids {
-			g, err := load(ctx, tx, id)
-			if err != nil {
-				return err
-			}
-			if err := storePositions(ctx, tx, id, positions(g.Record), nil); err != nil {
-				return err
-			}
-			if err := one(ctx, tx, deleteGame, id); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+// unpackRecord returns the record in a content.
+func unpackRecord(packed []byte) (*record.Record, error) {
+	sgf, err := unpack(packed)
+	if err != nil {
+		return nil, err
+	}
+	f, err := record.Read(sgf)
+	if err != nil {
+		return nil, err
+	}
+	return f.Records[0], nil
 }
 
 // SetReview keeps a review with a game.
 func (l *Library) SetReview(ctx context.Context, id int64, review []byte) error {
 	return l.update(ctx, func(tx *sql.Tx) error { return one(ctx, tx, updateReview, review, id) })
-}
-
-// maxContent bounds what a damaged entry can be unpacked to.
-const maxContent = 1 << 28
-
-func pack(data []byte) ([]byte, error) {
-	var b bytes.Buffer
-	w, err := flate.NewWriter(&b, flate.DefaultCompression)
-	if err != nil {
-		return nil, err
-	}
-	_, err = w.Write(data)
-	err = errors.Join(err, w.Close()) // writes what is left, so before Bytes
-	return b.Bytes(), err
-}
-
-func unpack(data []byte) ([]byte, error) {
-	r := flate.NewReader(bytes.NewReader(data))
-	defer r.Close()
-	return io.ReadAll(io.LimitReader(r, maxContent))
 }

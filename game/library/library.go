@@ -16,6 +16,7 @@ type Library struct {
 	path  string
 	read  *sql.DB
 	write *sql.DB
+	table table
 }
 
 // Open opens the database in the file at path, and makes or brings up to date
@@ -35,6 +36,9 @@ func Open(ctx context.Context, path string) (*Library, error) {
 		return nil, &FileError{path, errors.Join(err, l.write.Close())}
 	}
 	if err := l.migrate(ctx); err != nil {
+		return nil, &FileError{path, errors.Join(withoutFile(err), l.Close())}
+	}
+	if err := l.indexWaiting(ctx); err != nil {
 		return nil, &FileError{path, errors.Join(withoutFile(err), l.Close())}
 	}
 	return l, nil
@@ -135,6 +139,11 @@ func (l *Library) update(ctx context.Context, work func(tx *sql.Tx) error) error
 // one runs a statement that is to change exactly the row of an entry.
 func one(ctx context.Context, tx *sql.Tx, statement string, args ...any) error {
 	result, err := tx.ExecContext(ctx, statement, args...)
+	return changedOne(result, err)
+}
+
+// changedOne reports an error if a statement failed or changed no row.
+func changedOne(result sql.Result, err error) error {
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -89,7 +90,7 @@ func TestSaveAndGet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Summary != g.Summary {
+	if !reflect.DeepEqual(got.Summary, g.Summary) {
 		t.Errorf("%+v became %+v", g.Summary, got.Summary)
 	}
 	if string(got.State) != "state" || string(got.Review) != "review" || got.Clock != nil {
@@ -206,7 +207,10 @@ func TestSearch(t *testing.T) {
 			if found += len(page.Games); page.Next == 0 {
 				break
 			}
-			test.q.Before = page.Next
+			if page.Count != test.want {
+				t.Errorf("%s: the page counts %d games, want %d", test.name, page.Count, test.want)
+			}
+			test.q.Offset = page.Next
 		}
 		if found != test.want {
 			t.Errorf("%s: %d games on all pages, want %d", test.name, found, test.want)
@@ -234,22 +238,6 @@ func TestUndatedGamesMatchNoDate(t *testing.T) {
 	}
 }
 
-// With each game of a page comes one number of moves, on the last page too.
-func TestPliesStandBesideTheGames(t *testing.T) {
-	l := open(t)
-	for i := range 5 {
-		save(t, l, played(t, fmt.Sprintf("h8i9%c1", 'a'+i)))
-	}
-	q := Query{Position: board(t, played(t, "h8i9"), 2, 1), Limit: 2}
-	for _, want := range []int{2, 2, 1} {
-		page := search(t, l, q)
-		if len(page.Games) != want || len(page.Plies) != want {
-			t.Errorf("%d games, %d numbers of moves, want %d", len(page.Games), len(page.Plies), want)
-		}
-		q.Before = page.Next
-	}
-}
-
 func TestSearchPositionInAllSymmetries(t *testing.T) {
 	l := open(t)
 	g := played(t, "h8i9g6k10")
@@ -257,8 +245,11 @@ func TestSearchPositionInAllSymmetries(t *testing.T) {
 	save(t, l, played(t, "h8i9g7"))
 	for s := range game.Symmetry(game.Symmetries) {
 		page := search(t, l, Query{Position: board(t, g, 3, s)})
-		if len(page.Games) != 1 || page.Games[0].ID != id || page.Plies[0] != 3 {
+		if len(page.Games) != 1 || page.Games[0].ID != id {
 			t.Errorf("symmetry %d: %+v", s, page)
+		}
+		if n := Locate(g.Record, board(t, g, 3, s)); n == nil || len(n.Path()) != 4 {
+			t.Errorf("symmetry %d stands at %v", s, n)
 		}
 	}
 	if page := search(t, l, Query{Position: board(t, g, 2, 5), Limit: 1}); len(page.Games) != 1 || page.Next == 0 {

@@ -43,14 +43,26 @@ func TestOpeningsAreOfferedInTheOrderOfTheLists(t *testing.T) {
 	}
 }
 
-func TestPositionsOfVariationsAreNotSearched(t *testing.T) {
-	l := open(t)
+// A position that stands in a variation only is found, and told apart.
+func TestPositionsOfVariations(t *testing.T) {
+	l, ctx := open(t), context.Background()
 	g := played(t, "h8i9g7")
 	g.Record.Root.FirstChild().Add(game.Point{X: 1, Y: 1}, game.White)
 	save(t, l, g)
 	b := board(t, g, 1, 0)
 	b.Set(game.Point{X: 1, Y: 1}, game.White)
-	if page := search(t, l, Query{Position: b}); len(page.Games) != 0 {
-		t.Error("a position that did not occur in the game is found")
+	found, err := l.Find(ctx, Query{Position: b})
+	if err != nil || len(found.IDs) != 1 || found.MainLine != 0 {
+		t.Errorf("%+v, %v", found, err)
+	}
+	if page := search(t, l, Query{Position: b, MainLine: true}); len(page.Games) != 0 {
+		t.Error("a position that did not occur in the game is found in its main line")
+	}
+	found, err = l.Find(ctx, Query{Position: board(t, g, 2, 3)})
+	if err != nil || len(found.IDs) != 1 || found.MainLine != 1 {
+		t.Errorf("in the main line: %+v, %v", found, err)
+	}
+	if n := Locate(g.Record, b); n == nil || n.Point() != (game.Point{X: 1, Y: 1}) {
+		t.Errorf("it stands at %v", n)
 	}
 }

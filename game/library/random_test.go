@@ -40,17 +40,29 @@ func random(rng *rand.Rand, n int) *Game {
 // fillWith adds random games to a library.
 func fillWith(l *Library, games int) error {
 	rng := rand.New(rand.NewPCG(5, 6))
-	var report Report
 	for done := 0; done < games; done += gamesAtOnce {
-		var records []*record.Record
-		for range gamesAtOnce {
-			records = append(records, random(rng, 40).Record)
-		}
-		if err := l.add(context.Background(), "", records, &report); err != nil {
+		if err := addRandom(l, rng, min(gamesAtOnce, games-done)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// addRandom adds some random games in one transaction.
+func addRandom(l *Library, rng *rand.Rand, games int) error {
+	return l.write1(context.Background(), func(w *writer) error {
+		for range games {
+			g := random(rng, 40)
+			content, err := g.fill()
+			if err != nil {
+				return err
+			}
+			if _, err := w.store(g, content); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // manyGamesFile in the environment names a file in which a library of many games

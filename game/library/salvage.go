@@ -80,8 +80,12 @@ func Salvage(ctx context.Context, path string, now time.Time, progress func(game
 // found in its bytes.
 func (l *Library) salvage(ctx context.Context, path string, contents map[int64]contentRow, progress func(int)) (Salvaged, error) {
 	var result Salvaged
-	err := l.update(ctx, func(tx *sql.Tx) error {
+	err := l.write1(ctx, func(w *writer) error {
+		tx := w.tx
 		copyTables(ctx, path, tx)
+		if _, err := tx.ExecContext(ctx, deleteGone); err != nil {
+			return err
+		}
 		list, err := ids(ctx, tx, selectGameIDs)
 		if err != nil {
 			return err
@@ -94,7 +98,7 @@ func (l *Library) salvage(ctx context.Context, path string, contents map[int64]c
 			all[id] = true
 		}
 		for _, id := range slices.Sorted(maps.Keys(all)) {
-			ok, err := restoreGame(ctx, tx, id, all[id], contents[id])
+			ok, err := w.restore(id, all[id], contents[id])
 			if err != nil {
 				return err
 			}
@@ -111,10 +115,11 @@ func (l *Library) salvage(ctx context.Context, path string, contents map[int64]c
 	return result, err
 }
 
-// restoreGame makes a game of the new library whole again: from its own content,
+// restore makes a game of the new library whole again: from its own content,
 // or from that which was found in the bytes of the old file. It reports whether
 // there was enough of it.
-func restoreGame(ctx context.Context, tx *sql.Tx, id int64, known bool, found contentRow) (bool, error) {
+func (w *writer) restore(id int64, known bool, found contentRow) (bool, error) {
+	ctx, tx := w.ctx, w.tx
 	g, err := load(ctx, tx, id)
 	if err != nil && !errors.Is(err, ErrGame) && !errors.Is(err, sql.ErrNoRows) {
 		return false, err
@@ -141,15 +146,18 @@ func restoreGame(ctx context.Context, tx *sql.Tx, id int64, known bool, found co
 	if known {
 		g.Saved = saved
 	}
-	if err := one(ctx, tx, updateGame, append(g.row(), id)...); err != nil {
+	if err := w.storeRow(g); err != nil {
 		return false, err
 	}
-	return true, g.storeContent(ctx, tx, id, nil, content)
+	return true, w.storeContent(g, id, nil, content)
 }
 
 // salvagedTables are copied as they are, those that others refer to first. What is
 // worked out from the games is not among them.
-var salvagedTables = []string{"player", "game", "content", "rating"}
+var salvagedTables = []string{
+	"player", "game", "content", "rating", "alias", "strength", "strength_then", "verdict", "job", "task",
+	"own_puzzle", "puzzle_card", "puzzle_result",
+}
 
 // copyTables copies the rows that SQLite can still reach: forwards until the first
 // damage, and backwards from the end. Whatever goes wrong ends that table only.

@@ -9,9 +9,11 @@ import (
 // how many of them it has had. Those that were published never change what they
 // do.
 //
-// A row of game is small, so that a search may look at all of them; what is only
-// needed to open one is in content. position has a row for each position of the
-// main line: a hash of 48 bits, which SQLite keeps in six bytes.
+// A row of game is small; what is only needed to open one is in content. What can
+// be worked out from these two is in block, the positions, and can be made anew. A
+// game that was imported and whose positions are not in block yet has a row in
+// unindexed. state counts the changes of all programs that write into the file: a
+// row of game bears the number of its last one.
 var migrations = []func(context.Context, *sql.Tx) error{
 	statements(`CREATE TABLE game (
 		id          INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -71,7 +73,130 @@ var migrations = []func(context.Context, *sql.Tx) error{
 	CREATE INDEX game_white_player ON game (white_player) WHERE white_player IS NOT NULL;`),
 
 	nameOpenings,
+
+	func(ctx context.Context, tx *sql.Tx) error {
+		if err := statements(version4)(ctx, tx); err != nil {
+			return err
+		}
+		return rebuild(ctx, tx)
+	},
 }
+
+// version4 makes a database of the games: what can be searched for has a column,
+// positions are kept in blocks, and there is room for what is learnt from games.
+const version4 = `
+	ALTER TABLE game ADD COLUMN place TEXT NOT NULL DEFAULT '';
+	ALTER TABLE game ADD COLUMN round TEXT NOT NULL DEFAULT '';
+	ALTER TABLE game ADD COLUMN black_rating INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE game ADD COLUMN white_rating INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE game ADD COLUMN black_country TEXT NOT NULL DEFAULT '';
+	ALTER TABLE game ADD COLUMN white_country TEXT NOT NULL DEFAULT '';
+	ALTER TABLE game ADD COLUMN own INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE game ADD COLUMN commented INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE game ADD COLUMN branched INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE game ADD COLUMN stars INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE game ADD COLUMN tags TEXT NOT NULL DEFAULT '';
+	ALTER TABLE game ADD COLUMN moves BLOB NOT NULL DEFAULT x'';
+	ALTER TABLE game ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE game ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+	UPDATE game SET own = 1 WHERE black_player IS NOT NULL OR white_player IS NOT NULL
+		OR black_level <> 0 OR white_level <> 0;
+	CREATE INDEX game_version ON game (version);
+	CREATE INDEX game_gone ON game (gone) WHERE gone <> 0;
+	CREATE TABLE state (
+		id      INTEGER PRIMARY KEY CHECK (id = 1),
+		changes INTEGER NOT NULL,
+		purges  INTEGER NOT NULL
+	) STRICT;
+	INSERT INTO state VALUES (1, 0, 0);
+	DROP TABLE position;
+	CREATE TABLE block (
+		id      INTEGER PRIMARY KEY,
+		hash    INTEGER NOT NULL,
+		game    INTEGER NOT NULL,
+		entries BLOB NOT NULL
+	) STRICT;
+	CREATE UNIQUE INDEX block_key ON block (hash, game);
+	CREATE TABLE unindexed (game INTEGER PRIMARY KEY) STRICT;
+	CREATE TABLE alias (
+		key  TEXT PRIMARY KEY,
+		name TEXT NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE TABLE strength (
+		key        TEXT PRIMARY KEY,
+		rating     REAL NOT NULL,
+		deviation  REAL NOT NULL,
+		volatility REAL NOT NULL,
+		games      INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE TABLE strength_then (
+		key       TEXT NOT NULL,
+		month     TEXT NOT NULL,
+		rating    REAL NOT NULL,
+		deviation REAL NOT NULL,
+		PRIMARY KEY (key, month)
+	) STRICT, WITHOUT ROWID;
+	CREATE TABLE verdict (
+		hash   INTEGER NOT NULL,
+		turn   INTEGER NOT NULL,
+		rules  TEXT NOT NULL,
+		depth  INTEGER NOT NULL,
+		value  INTEGER NOT NULL,
+		wins   INTEGER NOT NULL,
+		line   BLOB NOT NULL,
+		engine TEXT NOT NULL,
+		at     INTEGER NOT NULL,
+		PRIMARY KEY (hash, turn, rules)
+	) STRICT, WITHOUT ROWID;
+	CREATE TABLE job (
+		id       INTEGER PRIMARY KEY AUTOINCREMENT,
+		title    TEXT NOT NULL,
+		settings BLOB NOT NULL,
+		state    INTEGER NOT NULL,
+		made     INTEGER NOT NULL,
+		spent    INTEGER NOT NULL
+	) STRICT;
+	CREATE TABLE task (
+		job   INTEGER NOT NULL REFERENCES job (id) ON DELETE CASCADE,
+		place INTEGER NOT NULL,
+		sgf   BLOB NOT NULL,
+		done  INTEGER NOT NULL,
+		PRIMARY KEY (job, place)
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX task_open ON task (job, place) WHERE done = 0;
+	CREATE TABLE own_puzzle (
+		id     INTEGER PRIMARY KEY AUTOINCREMENT,
+		mark   TEXT NOT NULL UNIQUE,
+		puzzle BLOB NOT NULL,
+		game   INTEGER NOT NULL,
+		made   INTEGER NOT NULL
+	) STRICT;
+	CREATE TABLE puzzle_card (
+		person   TEXT NOT NULL,
+		puzzle   TEXT NOT NULL,
+		due      INTEGER NOT NULL,
+		interval REAL NOT NULL,
+		ease     REAL NOT NULL,
+		repeats  INTEGER NOT NULL,
+		lapses   INTEGER NOT NULL,
+		PRIMARY KEY (person, puzzle)
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX puzzle_due ON puzzle_card (person, due);
+	CREATE TABLE puzzle_result (
+		id        INTEGER PRIMARY KEY AUTOINCREMENT,
+		person    TEXT NOT NULL,
+		puzzle    TEXT NOT NULL,
+		themes    TEXT NOT NULL,
+		mode      TEXT NOT NULL,
+		at        INTEGER NOT NULL,
+		took      INTEGER NOT NULL,
+		solved    INTEGER NOT NULL,
+		hints     INTEGER NOT NULL,
+		rating    REAL NOT NULL,
+		deviation REAL NOT NULL,
+		volatility REAL NOT NULL
+	) STRICT;
+	CREATE INDEX puzzle_result_person ON puzzle_result (person, at);`
 
 // statements is a migration that SQL can do alone.
 func statements(text string) func(context.Context, *sql.Tx) error {
@@ -84,37 +209,71 @@ func statements(text string) func(context.Context, *sql.Tx) error {
 // The columns of game in the order in which they are read and written.
 const (
 	summaryColumns = `id, black, white, event, date, rules, size, black_level, white_level, over, winner, reason,
-		opening, plies, saved, coalesce(black_player, 0), coalesce(white_player, 0)`
+		opening, plies, saved, coalesce(black_player, 0), coalesce(white_player, 0), place, round, black_rating,
+		white_rating, black_country, white_country, own, commented, branched, stars, tags`
 
 	insertGame = `INSERT INTO game (black, white, event, date, rules, size, black_level, white_level, over, winner,
-		reason, opening, plies, saved, black_player, white_player, fingerprint)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0), nullif(?, 0), ?)`
+		reason, opening, plies, saved, black_player, white_player, place, round, black_rating, white_rating,
+		black_country, white_country, own, commented, branched, stars, tags, moves, fingerprint, version)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0), nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	updateGame = `UPDATE game SET black = ?, white = ?, event = ?, date = ?, rules = ?, size = ?, black_level = ?,
 		white_level = ?, over = ?, winner = ?, reason = ?, opening = ?, plies = ?, saved = ?,
-		black_player = nullif(?, 0), white_player = nullif(?, 0), fingerprint = ? WHERE id = ?`
+		black_player = nullif(?, 0), white_player = nullif(?, 0), place = ?, round = ?, black_rating = ?,
+		white_rating = ?, black_country = ?, white_country = ?, own = ?, commented = ?, branched = ?, stars = ?,
+		tags = ?, moves = ?, fingerprint = ?, version = ? WHERE id = ? AND gone = 0`
 	putContent = `INSERT INTO content (game, sgf, time, clock, state, review) VALUES (?, ?, ?, ?, ?, ?)
 		ON CONFLICT (game) DO UPDATE SET sgf = excluded.sgf, time = excluded.time, clock = excluded.clock,
 		state = excluded.state, review = excluded.review`
 	selectContent = `SELECT sgf, time, clock, state, review FROM content WHERE game = ?`
 	updateReview  = `UPDATE content SET review = ? WHERE game = ?`
-	selectSummary = `SELECT ` + summaryColumns + ` FROM game WHERE id = ?`
+	selectSummary = `SELECT ` + summaryColumns + ` FROM game WHERE id = ? AND gone = 0`
 	insertGameID  = `INSERT INTO game (id, black, white, event, date, rules, size, black_level, white_level, over, winner,
 		reason, opening, plies, saved, fingerprint) VALUES (?, '', '', '', '', '', 0, 0, 0, 0, 0, 0, '', 0, 0, 0)`
 	selectGameIDs   = `SELECT id FROM game`
-	selectRules     = `SELECT DISTINCT rules FROM game WHERE rules <> '' ORDER BY 1`
-	selectOpenings  = `SELECT DISTINCT opening FROM game WHERE opening <> ''`
 	selectUnnamed   = `SELECT id FROM game WHERE opening = '' AND plies >= 3 AND size % 2 = 1`
 	setOpening      = `UPDATE game SET opening = ? WHERE id = ?`
-	countGames      = `SELECT count(*) FROM game`
+	countGames      = `SELECT count(*) FROM game WHERE gone = 0`
 	backUp          = `VACUUM INTO ?`
 	checkAll        = `PRAGMA integrity_check(1)`
+	markGone        = `UPDATE game SET gone = ?, version = ? WHERE gone = 0 AND id IN (SELECT value FROM json_each(?))`
+	markBack        = `UPDATE game SET gone = 0, version = ? WHERE gone <> 0 AND id IN (SELECT value FROM json_each(?))`
+	selectGone      = `SELECT id FROM game WHERE gone <> 0 AND gone < ? LIMIT ?`
+	deleteGone      = `DELETE FROM game WHERE gone <> 0`
 	deleteGame      = `DELETE FROM game WHERE id = ?`
-	findFingerprint = `SELECT id FROM game WHERE fingerprint = ? AND id <> ? LIMIT 1`
+	findFingerprint = `SELECT id FROM game WHERE fingerprint = ? AND gone = 0 LIMIT 1`
 
-	// Positions come as JSON lists of [hash, ply], which saves a call for each.
-	insertPositions = `INSERT OR IGNORE INTO position (hash, game, ply)
-		SELECT value ->> 0, ?, value ->> 1 FROM json_each(?)`
-	deletePositions = `DELETE FROM position WHERE game = ? AND hash IN (SELECT value ->> 0 FROM json_each(?))`
+	findBlock = `SELECT id, hash, game, entries FROM block WHERE (hash, game) <= (?, ?)
+		ORDER BY hash DESC, game DESC LIMIT 1`
+	nextBlock   = `SELECT hash, game FROM block WHERE (hash, game) > (?, ?) ORDER BY hash, game LIMIT 1`
+	insertBlock = `INSERT INTO block (hash, game, entries) VALUES (?, ?, ?)`
+	updateBlock = `UPDATE block SET entries = ? WHERE id = ?`
+	// The block before the first of a position may end with it.
+	standingBlocks = `SELECT entries FROM (SELECT entries FROM block WHERE (hash, game) < (?, 1)
+			ORDER BY hash DESC, game DESC LIMIT 1)
+		UNION ALL SELECT entries FROM (SELECT entries FROM block WHERE hash = ? AND game > 0 ORDER BY game)`
+	addUnindexed    = `INSERT OR IGNORE INTO unindexed (game) VALUES (?)`
+	selectUnindexed = `SELECT game FROM unindexed ORDER BY game LIMIT ?`
+	dropUnindexed   = `DELETE FROM unindexed WHERE game = ?`
+
+	selectChanges = `SELECT changes, purges FROM state`
+	countChange   = `UPDATE state SET changes = changes + 1 RETURNING changes`
+	countPurge    = `UPDATE state SET purges = purges + 1`
+	selectRows    = `SELECT id, gone, black, white, event, place, tags, rules, opening, date, size, plies, over, winner,
+		black_rating, white_rating, coalesce(black_player, 0), coalesce(white_player, 0), black_level, white_level,
+		own, commented, branched, stars FROM game WHERE version > ?`
+	selectAliases      = `SELECT key, name FROM alias`
+	putAlias           = `INSERT INTO alias (key, name) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET name = excluded.name`
+	deleteAlias        = `DELETE FROM alias WHERE key = ?`
+	bumpChanges        = `UPDATE state SET changes = changes + 1`
+	selectStrengths    = `SELECT key, rating, deviation, volatility, games FROM strength`
+	clearStrengths     = `DELETE FROM strength`
+	clearStrengthThen  = `DELETE FROM strength_then`
+	putStrength        = `INSERT OR REPLACE INTO strength (key, rating, deviation, volatility, games) VALUES (?, ?, ?, ?, ?)`
+	putStrengthThen    = `INSERT OR REPLACE INTO strength_then (key, month, rating, deviation) VALUES (?, ?, ?, ?)`
+	selectStrengthThen = `SELECT month, rating, deviation FROM strength_then WHERE key = ? ORDER BY month`
+	selectCountries    = `SELECT DISTINCT black, black_country FROM game WHERE black_country <> '' AND gone = 0
+		UNION SELECT white, white_country FROM game WHERE white_country <> '' AND gone = 0`
+	selectMoves = `SELECT id, size, moves FROM game WHERE gone = 0 AND length(moves) > 0 ORDER BY id`
 
 	insertPlayer = `INSERT INTO player (name, colour, rating, deviation, volatility, games) VALUES (?, ?, ?, ?, ?, 0)`
 	updatePlayer = `UPDATE player SET name = ?, colour = ? WHERE id = ?`
@@ -131,9 +290,9 @@ const (
 	selectTallies = `SELECT colour, rules, opening, level, score, count(*) FROM (
 			SELECT 1 AS colour, rules, opening, white_level AS level,
 				CASE winner WHEN 1 THEN 2 WHEN 0 THEN 1 ELSE 0 END AS score
-			FROM game WHERE black_player = ?1 AND over = 1
+			FROM game WHERE black_player = ?1 AND over = 1 AND gone = 0
 			UNION ALL
 			SELECT 2, rules, opening, black_level, CASE winner WHEN 2 THEN 2 WHEN 0 THEN 1 ELSE 0 END
-			FROM game WHERE white_player = ?1 AND over = 1
+			FROM game WHERE white_player = ?1 AND over = 1 AND gone = 0
 		) GROUP BY colour, rules, opening, level, score`
 )

@@ -78,7 +78,7 @@ func (g *games) importFrom(path string) {
 		var paths []string
 		if paths, failed = filesBelow(path); failed == nil {
 			report, failed = l.Import(ctx, paths, func(p library.Progress) {
-				progress(float64(p.Done)/float64(max(p.Files, 1)), filepath.Base(p.File))
+				progress(p.Part, g.Words.T("library.importedSoFar", "n", p.Games, "count", grouped(p.Games), "file", filepath.Base(p.File)))
 			})
 		}
 	}, func() {
@@ -99,6 +99,15 @@ func (g *games) imported(report library.Report, failed error) {
 		Title: g.Words.T("library.import.title"), Content: control.Sized(label, reportWidth, 0),
 		Buttons: []dialogs.Button{{Text: g.Words.T("button.ok")}},
 	}
+	if failed == nil {
+		sheet.Buttons = append(sheet.Buttons, dialogs.Button{Text: g.Words.T("library.report.save"), Do: func() {
+			text := reportText(g.Window, report)
+			g.saveAs(g.Words.T("library.report.title"), "omok-import.txt", func(_ context.Context, path string) error {
+				return atomicfile.Write(path, []byte(text))
+			})
+		}})
+		sheet.Escape = true
+	}
 	sheet.Open(g.win.Canvas())
 }
 
@@ -108,26 +117,50 @@ func importText(s *Window, r library.Report) string {
 	const most = 6
 	t := s.Words
 	lines := []string{t.T("library.imported", "n", r.Added, "same", r.Duplicates)}
-	strange, named, last := 0, 0, ""
-	for i := range r.Failed {
-		f := &r.Failed[i]
-		var wrong *record.SyntaxError
+	strange, named, more := 0, 0, 0
+	for i := range r.Files {
+		f := &r.Files[i]
 		switch {
-		case len(r.Failed) > 1 && errors.As(f, &wrong) && (wrong.Fault == record.UnknownKind || wrong.Fault == record.EmptyFile):
+		case len(f.Problems) == 0:
+		case len(r.Files) > 1 && isStrange(f):
 			strange++
-		case f.Path != last && named < most:
-			last = f.Path
+		case named < most:
 			named++
-			lines = append(lines, phrase.Failure(t, f))
+			lines = append(lines, phrase.Failure(t, &library.FileError{Path: f.Path, Err: f.Problems[0]}))
+			more += len(f.Problems) - 1
+		default:
+			more += len(f.Problems)
 		}
 	}
 	if strange > 0 {
 		lines = append(lines, t.T("library.strangeFiles", "n", strange))
 	}
-	if more := len(r.Failed) - strange - named; more > 0 {
+	if more > 0 {
 		lines = append(lines, t.T("library.moreFaults", "n", more))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// isStrange reports whether a file is no record at all.
+func isStrange(f *library.FileReport) bool {
+	var wrong *record.SyntaxError
+	return errors.As(f.Problems[0], &wrong) && (wrong.Fault == record.UnknownKind || wrong.Fault == record.EmptyFile)
+}
+
+// reportText says what an import did, file by file, with all faults.
+func reportText(s *Window, r library.Report) string {
+	t := s.Words
+	var text strings.Builder
+	text.WriteString(t.T("library.imported", "n", r.Added, "same", r.Duplicates) + "\n")
+	for i := range r.Files {
+		f := &r.Files[i]
+		text.WriteString("\n" + f.Path + "\n  " +
+			t.T("library.report.file", "added", f.Added, "same", f.Duplicates, "broken", f.Broken) + "\n")
+		for _, err := range f.Problems {
+			text.WriteString("  " + phrase.Failure(t, err) + "\n")
+		}
+	}
+	return text.String()
 }
 
 // filesBelow returns path itself, or all files below it if it is a folder.
@@ -163,7 +196,7 @@ func (g *games) exportChosen() {
 
 // exportFound writes all games that the filters let through to a file.
 func (g *games) exportFound() {
-	t, l, q, all := g.Words, g.Library, g.query, max(g.number, 1)
+	t, l, q, all := g.Words, g.Library, g.query, max(len(g.found.ids), 1)
 	title := t.T("library.exportFound.title")
 	g.askFile(&dialogs.Files{Title: title, Purpose: dialogs.SaveFile, Name: "omok.sgf", Do: func(path string) {
 		var failed error

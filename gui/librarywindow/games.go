@@ -3,6 +3,7 @@ package librarywindow
 import (
 	"context"
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,13 +23,9 @@ type games struct {
 	*Window
 	content fyne.CanvasObject
 
-	query  library.Query
-	found  []library.Summary
-	plies  []int // where the position that was searched for stands in each
-	next   int64 // the page after those found, 0 for none
-	number int   // of games on all pages
-	paging bool  // that page is on its way
-	stop   context.CancelFunc
+	query library.Query
+	found found
+	stop  context.CancelFunc
 
 	filters *filters
 	list    *keyList
@@ -60,7 +57,7 @@ func newGames(s *Window, query library.Query) *games {
 	t := s.Words
 	g.filters = newFilters(g)
 	g.count = widget.NewLabel("")
-	g.list = newKeyList(func() int { return len(g.found) }, g.row)
+	g.list = newKeyList(func() int { return len(g.found.ids) }, g.row)
 	g.list.chosen = g.choose
 	g.list.keys = map[fyne.KeyName]func(){
 		fyne.KeyReturn: g.show, fyne.KeyEnter: g.show, fyne.KeyDelete: g.askRemove, fyne.KeyEscape: s.win.Close,
@@ -76,7 +73,7 @@ func newGames(s *Window, query library.Query) *games {
 	// Tab goes through them in this order.
 	g.content = container.New(layout.NewBorderLayout(g.filters.content, tools, nil, g.side.all),
 		g.filters.content, g.list, g.side.all, tools)
-	g.show1(nil, nil)
+	g.show1(nil)
 	return g
 }
 
@@ -105,96 +102,93 @@ func (g *games) buildSide() {
 	d.all = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(d.about))
 }
 
-// search shows the first page of what the filters ask for. The game that was
-// chosen stays so if it is on that page.
+// search shows what the filters ask for. The game that was chosen stays so if it is
+// found again.
 func (g *games) search() {
 	g.stop()
 	var ctx context.Context
 	ctx, g.stop = context.WithCancel(g.ctx)
-	g.paging = true
 	q, l := g.query, g.Library
-	var page library.Page
-	var count int
-	g.work(ctx, func(ctx context.Context) (err error) {
-		if page, err = l.Search(ctx, q); err == nil {
-			count, err = l.Count(ctx, q)
+	next := found{pages: map[int][]library.Summary{}}
+	g.work(ctx, func(ctx context.Context) error {
+		all, err := l.Find(ctx, q)
+		if next.ids, next.mainLine = all.IDs, all.MainLine; err == nil {
+			next.pages[0], err = l.Summaries(ctx, next.page(0))
 		}
 		return err
 	}, func() {
-		var before int64
-		if g.chosen != nil {
-			before = g.chosen.ID
-		}
-		g.found, g.plies, g.next, g.paging = page.Games, page.Plies, page.Next, false
-		g.number = count
-		g.count.SetText(g.Words.T("library.count", "n", count, "count", grouped(count)))
+		g.found = next
+		g.count.SetText(g.countText())
 		place := 0
-		for i := range g.found {
-			if g.found[i].ID == before {
-				place = i
-			}
+		if g.chosen != nil {
+			place = max(0, slices.Index(g.found.ids, uint32(g.chosen.ID)))
 		}
-		if g.list.begin(place); len(g.found) == 0 {
-			g.show1(nil, nil)
+		if g.list.begin(place); len(g.found.ids) == 0 {
+			g.show1(nil)
 		}
 	})
 }
 
-// more fetches the page after those found.
-func (g *games) more() {
-	if g.paging || g.next == 0 {
+// countText says how many games were found; and in how many of them the position
+// stands in a variation only.
+func (g *games) countText() string {
+	n := len(g.found.ids)
+	text := g.Words.T("library.count", "n", n, "count", grouped(n))
+	if aside := n - g.found.mainLine; aside > 0 {
+		text += " · " + g.Words.T("library.inVariations", "n", aside, "count", grouped(aside))
+	}
+	return text
+}
+
+// row fills a line of the list; one that is not there yet is fetched with its page.
+func (g *games) row(i int, r *row) {
+	s := g.found.summary(i)
+	if s == nil {
+		r.setGame("", "", "")
+		g.fetch(i / pageLength)
 		return
 	}
-	g.paging = true
-	q, l := g.query, g.Library
-	q.Before = g.next
-	var page library.Page
+	black, white := sides(g.Words, s)
+	r.setGame(black, white, outline(g.Words, s))
+}
+
+// fetch reads a page of what was found.
+func (g *games) fetch(page int) {
+	all := g.found
+	list := all.page(page)
+	if _, known := all.pages[page]; known || len(list) == 0 {
+		return
+	}
+	all.pages[page] = nil // it is on its way
+	l := g.Library
+	var rows []library.Summary
 	g.work(g.ctx, func(ctx context.Context) (err error) {
-		page, err = l.Search(ctx, q)
+		rows, err = l.Summaries(ctx, list)
 		return err
 	}, func() {
-		if g.next != q.Before {
-			return // the filters have changed meanwhile
-		}
-		g.found, g.plies = append(g.found, page.Games...), append(g.plies, page.Plies...)
-		g.next, g.paging = page.Next, false
+		all.pages[page] = rows // of a search that may be over
 		g.list.Refresh()
 	})
 }
 
-// row fills a line of the list; the last one asks for more.
-func (g *games) row(i int, r *row) {
-	if i >= len(g.found) {
-		return
-	}
-	s := &g.found[i]
-	black, white := sides(g.Words, s)
-	r.setGame(black, white, outline(g.Words, s))
-	if i == len(g.found)-1 {
-		g.more()
-	}
-}
-
 // choose shows game i of the list beside it.
 func (g *games) choose(i int) {
-	if i >= len(g.found) {
+	if i >= len(g.found.ids) {
 		return
 	}
-	id, l := g.found[i].ID, g.Library
-	var ply *int
-	if i < len(g.plies) {
-		ply = &g.plies[i]
-	}
+	id, l, q := int64(g.found.ids[i]), g.Library, g.query
 	var loaded *library.Game
 	g.work(g.ctx, func(ctx context.Context) (err error) {
-		loaded, err = l.Get(ctx, id)
+		if loaded, err = l.Get(ctx, id); err == nil && q.Position != nil {
+			loaded.Record.Start = library.Locate(loaded.Record, q.Position)
+		}
 		return err
-	}, func() { g.show1(loaded, ply) })
+	}, func() { g.show1(loaded) })
 }
 
 // show1 shows a game beside the list, or that none is chosen; at the position that
-// was searched for if there is a ply.
-func (g *games) show1(chosen *library.Game, ply *int) {
+// was searched for if it starts there.
+func (g *games) show1(chosen *library.Game) {
 	g.chosen = chosen
 	t, d := g.Words, &g.side
 	for _, o := range []fyne.CanvasObject{d.frame, d.sides, d.result, d.open, d.export, d.remove} {
@@ -203,14 +197,11 @@ func (g *games) show1(chosen *library.Game, ply *int) {
 	control.SetShown(d.resume, chosen != nil && !chosen.Over && len(chosen.State) > 0)
 	d.facts.SetText(t.T("library.none"))
 	if chosen != nil {
-		if ply != nil {
-			chosen.Record.Start = nodeAt(chosen.Record, *ply)
-		}
 		d.picture.Image = board.Paint(preview(chosen.Record), board.Options{Look: g.Look}, 2*previewWidth)
 		d.picture.Refresh()
 		d.sides.SetText(Title(t, &chosen.Summary))
 		d.result.SetText(ending(t, chosen))
-		d.facts.SetText(facts(t, &chosen.Summary, ply))
+		d.facts.SetText(facts(t, chosen))
 	}
 	d.about.Refresh() // the texts may need more lines now
 }

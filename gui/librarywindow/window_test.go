@@ -123,11 +123,14 @@ func (s *shown) settle() {
 	}
 }
 
+// rows are those of the list that were read.
+func (s *shown) rows() []library.Summary { return s.games.found.pages[0] }
+
 // pick chooses the game of a black player.
 func (s *shown) pick(t *testing.T, black string) {
 	t.Helper()
-	for i := range s.games.found {
-		if s.games.found[i].Black == black {
+	for i := range s.rows() {
+		if s.rows()[i].Black == black {
 			s.games.list.Select(i)
 			s.settle()
 			return
@@ -138,8 +141,8 @@ func (s *shown) pick(t *testing.T, black string) {
 
 func TestGamesAreListedNewestFirst(t *testing.T) {
 	s := open(t)
-	if len(s.games.found) != 3 || s.games.found[0].Black != "Omok" {
-		t.Fatalf("found %v", s.games.found)
+	if len(s.games.found.ids) != 3 || s.rows()[0].Black != "Omok" {
+		t.Fatalf("found %v", s.rows())
 	}
 	if s.games.chosen == nil || s.games.chosen.Black != "Omok" {
 		t.Error("the newest game is not shown")
@@ -156,7 +159,7 @@ func TestFilters(t *testing.T) {
 		change(&s.games.query)
 		s.games.search()
 		s.settle()
-		return len(s.games.found)
+		return len(s.games.found.ids)
 	}
 	if n := find(func(q *library.Query) { q.Name = "honin" }); n != 1 {
 		t.Errorf("%d games by name", n)
@@ -178,8 +181,8 @@ func TestFoundPositionIsShown(t *testing.T) {
 	s.games.filters.position.SetChecked(true)
 	s.settle()
 	g := s.games
-	if len(g.found) != 1 || g.plies[0] != 2 || g.chosen.Record.Start.Path()[2] != g.chosen.Record.Start {
-		t.Fatalf("found %+v at %v", g.found, g.plies)
+	if len(g.found.ids) != 1 || g.chosen.Record.Start.Path()[2] != g.chosen.Record.Start {
+		t.Fatalf("found %+v at %v", s.rows(), g.found.ids)
 	}
 	if n := len(preview(g.chosen.Record).Stones); n != 2 {
 		t.Errorf("the picture has %d stones", n)
@@ -196,8 +199,8 @@ func TestLanguageIsFollowedAndTheFiltersStay(t *testing.T) {
 	if got := s.tabs.Items[1].Text; got != "対局者" || s.win.Title() != "棋譜ライブラリ" {
 		t.Errorf("the tab says %q, the title %q", got, s.win.Title())
 	}
-	if s.games.filters.name.Text != "honin" || len(s.games.found) != 1 {
-		t.Errorf("the filter is %q, found %d", s.games.filters.name.Text, len(s.games.found))
+	if s.games.filters.name.Text != "honin" || len(s.games.found.ids) != 1 {
+		t.Errorf("the filter is %q, found %d", s.games.filters.name.Text, len(s.games.found.ids))
 	}
 }
 
@@ -233,8 +236,8 @@ func TestDelete(t *testing.T) {
 	s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
 	s.accept(t)
 	s.settle()
-	if len(s.games.found) != 2 {
-		t.Errorf("%d games are left", len(s.games.found))
+	if len(s.games.found.ids) != 2 {
+		t.Errorf("%d games are left", len(s.games.found.ids))
 	}
 }
 
@@ -263,8 +266,8 @@ func TestImport(t *testing.T) {
 	s.settle()
 	s.accept(t) // the report
 	s.settle()
-	if len(s.games.found) != 4 || s.games.found[0].Black != "New" {
-		t.Errorf("found %v", s.games.found)
+	if len(s.games.found.ids) != 4 || s.rows()[0].Black != "New" {
+		t.Errorf("found %v", s.rows())
 	}
 	s.games.importFrom(filepath.Join(file, "no such file"))
 	s.settle()

@@ -2,6 +2,7 @@ package librarywindow
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -90,9 +91,10 @@ func ending(t *i18n.Catalogue, g *library.Game) string {
 	return t.Dotted(short, reason)
 }
 
-// facts is what stands below the result of a game; ply is where the position that
-// was searched for stands in it, nil if none was.
-func facts(t *i18n.Catalogue, s *library.Summary, ply *int) string {
+// facts is what stands below the result of a game; and where the position that was
+// searched for stands in it, if it starts there.
+func facts(t *i18n.Catalogue, g *library.Game) string {
+	s := &g.Summary
 	moves := []string{sizeName(s), t.T("library.moves", "n", s.Plies)}
 	if s.Opening != "" {
 		moves = append(moves, openingName(t, s.Opening))
@@ -101,10 +103,25 @@ func facts(t *i18n.Catalogue, s *library.Summary, ply *int) string {
 	if about := strings.TrimSpace(s.Date + " " + s.Event); about != "" {
 		lines = append(lines, about)
 	}
-	if ply != nil {
-		lines = append(lines, t.T("library.foundAt", "n", *ply))
+	if g.Record.Start != nil {
+		key := "library.foundAt"
+		if !slices.Contains(g.Record.MainLine(), g.Record.Start) {
+			key = "library.foundAside"
+		}
+		lines = append(lines, t.T(key, "n", movesTo(g.Record.Start)))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// movesTo is how many moves lead to a node.
+func movesTo(n *game.Node) int {
+	moves := 0
+	for _, m := range n.Path() {
+		if m.Colour != game.Empty {
+			moves++
+		}
+	}
+	return moves
 }
 
 // grouped writes a number with its thousands apart.
@@ -114,20 +131,6 @@ func grouped(n int) string {
 		text = text[:i] + "," + text[i:]
 	}
 	return text
-}
-
-// nodeAt is the node of the main line after so many moves, nil if the game is
-// shorter.
-func nodeAt(r *record.Record, ply int) *game.Node {
-	for _, n := range r.MainLine() {
-		if n.Colour != game.Empty {
-			ply--
-		}
-		if ply <= 0 {
-			return n
-		}
-	}
-	return nil
 }
 
 // preview is the position of a record that is shown, or its last.

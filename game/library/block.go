@@ -1,0 +1,233 @@
+package library
+
+import (
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// The entries of all games are kept sorted by position, game and move in blocks of
+// about a thousand, a row of the table block each, as SQLite keeps its own rows in
+// pages. A block has the entries from its own key up to the key of the next one;
+// the first block has the key (0, 0). So a position is found with one look into the
+// table, one that stands in a million games takes four megabytes, and an import
+// writes each block once.
+
+const (
+	fullBlock = 1024 // entries that a block is filled with when it is split
+	maxBlock  = 2048 // entries that it may grow to
+)
+
+// appendEntries packs sorted entries behind data: each as the differences to the one
+// before, in SQLite's manner of small numbers in few bytes.
+func appendEntries(data []byte, entries []entry) []byte {
+	var last entry
+	for _, e := range entries {
+		data = binary.AppendUvarint(data, e.hash-last.hash)
+		if e.hash != last.hash {
+			last.game = 0
+		}
+		data = binary.AppendUvarint(data, uint64(e.game-last.game))
+		data = binary.AppendUvarint(data, uint64(e.move))
+		last = e
+	}
+	return data
+}
+
+var errBlock = errors.New("a block of positions cannot be unpacked")
+
+// unpackEntries appends what appendEntries has packed to list.
+func unpackEntries(list []entry, data []byte) ([]entry, error) {
+	var last entry
+	for len(data) > 0 {
+		hash, n := binary.Uvarint(data)
+		if n <= 0 {
+			return list, errBlock
+		}
+		number, m := binary.Uvarint(data[n:])
+		if m <= 0 {
+			return list, errBlock
+		}
+		move, k := binary.Uvarint(data[n+m:])
+		if k <= 0 {
+			return list, errBlock
+		}
+		if hash != 0 {
+			last.game = 0
+		}
+		last = entry{last.hash + hash, last.game + uint32(number), uint16(move)}
+		list, data = append(list, last), data[n+m+k:]
+	}
+	return list, nil
+}
+
+// block is a row of the table.
+type block struct {
+	id      int64
+	hash    uint64
+	game    uint32
+	entries []entry
+}
+
+// key is the smallest entry that may stand in the block.
+func (b *block) key() entry { return entry{hash: b.hash, game: b.game} }
+
+// indexWriter changes the blocks within a transaction.
+type indexWriter struct {
+	ctx context.Context
+	tx  *sql.Tx
+
+	find, next, insert, change *sql.Stmt
+}
+
+func newIndexWriter(ctx context.Context, tx *sql.Tx) (*indexWriter, error) {
+	w := &indexWriter{ctx: ctx, tx: tx}
+	for statement, place := range map[string]**sql.Stmt{
+		findBlock: &w.find, nextBlock: &w.next, insertBlock: &w.insert, updateBlock: &w.change,
+	} {
+		s, err := tx.PrepareContext(ctx, statement)
+		if err != nil {
+			return nil, err
+		}
+		*place = s
+	}
+	return w, nil
+}
+
+// at returns the block in which e stands or would stand, and the key of the next
+// one; more is false when it is the last.
+func (w *indexWriter) at(e entry) (b block, next entry, more bool, err error) {
+	var data []byte
+	err = w.find.QueryRowContext(w.ctx, int64(e.hash), e.game).Scan(&b.id, &b.hash, &b.game, &data)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return b, next, false, err
+	}
+	if b.entries, err = unpackEntries(nil, data); err != nil {
+		return b, next, false, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	err = w.next.QueryRowContext(w.ctx, int64(b.hash), b.game).Scan(&next.hash, &next.game)
+	if errors.Is(err, sql.ErrNoRows) {
+		return b, next, false, nil
+	}
+	return b, next, true, err
+}
+
+// put writes a block, in several parts if it has grown too long. Entries of one
+// position and game are never parted.
+func (w *indexWriter) put(b block) error {
+	for len(b.entries) > maxBlock {
+		cut := len(b.entries) - fullBlock
+		for cut > 1 && b.entries[cut].hash == b.entries[cut-1].hash && b.entries[cut].game == b.entries[cut-1].game {
+			cut--
+		}
+		if cut <= 1 { // one game with a very large tree
+			break
+		}
+		part := b.entries[cut:]
+		if _, err := w.insert.ExecContext(w.ctx, int64(part[0].hash), part[0].game, appendEntries(nil, part)); err != nil {
+			return err
+		}
+		b.entries = b.entries[:cut]
+	}
+	data := appendEntries(nil, b.entries)
+	if b.id == 0 {
+		_, err := w.insert.ExecContext(w.ctx, int64(b.hash), b.game, data)
+		return err
+	}
+	_, err := w.change.ExecContext(w.ctx, data, b.id)
+	return err
+}
+
+// merge takes entries out of the index and puts others in; both lists are sorted. An
+// entry that stands there already is not put in again.
+func (w *indexWriter) merge(gone, fresh []entry) error {
+	for len(gone) > 0 || len(fresh) > 0 {
+		var first entry
+		if len(fresh) > 0 {
+			first = fresh[0]
+		}
+		if len(fresh) == 0 || len(gone) > 0 && compareEntries(gone[0], first) < 0 {
+			first = gone[0]
+		}
+		b, next, more, err := w.at(first)
+		if err != nil {
+			return err
+		}
+		var out, in []entry
+		out, gone = cutEntries(gone, next, more)
+		in, fresh = cutEntries(fresh, next, more)
+		b.entries = mergeEntries(b.entries, out, in)
+		if err := w.put(b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// cutEntries returns the entries before next, all of them if there are no more
+// blocks, and the rest.
+func cutEntries(list []entry, next entry, more bool) (before, rest []entry) {
+	if !more {
+		return list, nil
+	}
+	i := 0
+	for i < len(list) && compareEntries(list[i], next) < 0 {
+		i++
+	}
+	return list[:i], list[i:]
+}
+
+// mergeEntries returns a sorted list without what is gone and with what is fresh.
+func mergeEntries(list, gone, fresh []entry) []entry {
+	merged := make([]entry, 0, len(list)+len(fresh))
+	add := func(e entry) {
+		if n := len(merged); n > 0 && merged[n-1] == e {
+			return
+		}
+		merged = append(merged, e)
+	}
+	for _, e := range list {
+		for len(gone) > 0 && compareEntries(gone[0], e) < 0 {
+			gone = gone[1:]
+		}
+		for len(fresh) > 0 && compareEntries(fresh[0], e) < 0 {
+			add(fresh[0])
+			fresh = fresh[1:]
+		}
+		if len(gone) == 0 || gone[0] != e {
+			add(e)
+		}
+	}
+	for _, e := range fresh {
+		add(e)
+	}
+	return merged
+}
+
+// standing calls with each entry of a position, by game; with returns false to end.
+func standing(ctx context.Context, from querier, hash uint64, with func(entry) bool) error {
+	var buffer []entry
+	ended := errors.New("ended")
+	err := each(ctx, from, func(row scanner) error {
+		var data sql.RawBytes
+		if err := row.Scan(&data); err != nil {
+			return err
+		}
+		var err error
+		if buffer, err = unpackEntries(buffer[:0], data); err != nil {
+			return fmt.Errorf("%w: %w", ErrDamaged, err)
+		}
+		for _, e := range buffer {
+			if e.hash > hash || e.hash == hash && !with(e) {
+				return ended
+			}
+		}
+		return nil
+	}, standingBlocks, int64(hash), int64(hash))
+	if errors.Is(err, ended) {
+		return nil
+	}
+	return err
+}

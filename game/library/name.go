@@ -1,0 +1,43 @@
+package library
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// nameKey is the same for spellings of a name that differ only in capitals, in
+// spaces, or in the way Unicode writes the same letters: composed or not, of full
+// or half width.
+func nameKey(name string) string {
+	if isPlain(name) {
+		return strings.Join(strings.Fields(strings.ToLower(name)), " ")
+	}
+	folded := cases.Fold().String(norm.NFKC.String(name))
+	return strings.Join(strings.Fields(norm.NFC.String(folded)), " ")
+}
+
+// isPlain reports whether a text is plain ASCII.
+func isPlain(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// searchKey is what is looked for in names and other texts. A text that has
+// control characters in it stands in none, and the key is then "" with ok false.
+func searchKey(text string) (key string, ok bool) {
+	if len(text) > maxText || strings.ContainsFunc(text, unicode.IsControl) {
+		return "", false
+	}
+	return nameKey(text), true
+}
+
+// maxText bounds what is looked for in the names, in bytes.
+const maxText = 1000

@@ -1,0 +1,225 @@
+package library
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"omok/game"
+	"omok/game/record"
+)
+
+// Pattern is part of a position, to be looked for in the main lines of games.
+// Points that it does not name may have anything on them.
+type Pattern struct {
+	Size     int          // of the board that it was set on
+	Points   []game.Stone // Empty: no stone may stand there
+	Anywhere bool         // wherever on a board of any size, not only where it was set
+	Turned   bool         // turned and mirrored, too
+}
+
+// errNoStones refuses a pattern that would stand on the empty board.
+var errNoStones = errors.New("a pattern needs a stone")
+
+// shape is a pattern as it is looked for, one for each way that it may lie.
+type shape struct {
+	points []game.Stone
+	stones []int // which of them are stones
+}
+
+// matcher looks for a pattern in lines of play.
+type matcher struct {
+	pattern Pattern
+	shapes  []shape
+	board   [game.MaxSize * game.MaxSize]game.Colour
+	points  []game.Point
+}
+
+func newMatcher(p *Pattern) (*matcher, error) {
+	m := &matcher{pattern: *p}
+	last := game.Symmetry(0)
+	if p.Turned {
+		last = game.Symmetries - 1
+	}
+	for s := game.Symmetry(0); s <= last; s++ {
+		var sh shape
+		for _, at := range p.Points {
+			sh.points = append(sh.points, game.Stone{Point: s.Apply(at.Point, p.Size), Colour: at.Colour})
+		}
+		slices.SortFunc(sh.points, func(a, b game.Stone) int {
+			return (a.Point.Y-b.Point.Y)*game.MaxSize + a.Point.X - b.Point.X
+		})
+		for i, at := range sh.points {
+			if at.Colour != game.Empty {
+				sh.stones = append(sh.stones, i)
+			}
+		}
+		if len(sh.stones) == 0 {
+			return nil, errNoStones
+		}
+		if !slices.ContainsFunc(m.shapes, func(other shape) bool { return m.same(other, sh) }) {
+			m.shapes = append(m.shapes, sh)
+		}
+	}
+	return m, nil
+}
+
+// same reports whether two shapes are found at the same places.
+func (m *matcher) same(a, b shape) bool {
+	dx, dy := 0, 0
+	if m.pattern.Anywhere {
+		dx, dy = b.points[0].Point.X-a.points[0].Point.X, b.points[0].Point.Y-a.points[0].Point.Y
+	}
+	for i := range a.points {
+		p := a.points[i].Point
+		if b.points[i] != (game.Stone{Point: game.Point{X: p.X + dx, Y: p.Y + dy}, Colour: a.points[i].Colour}) {
+			return false
+		}
+	}
+	return true
+}
+
+// find returns after how many moves of a packed line the pattern stands on the
+// board for the first time; 0 if it never does.
+func (m *matcher) find(packed []byte, size int) int {
+	if !m.pattern.Anywhere && size != m.pattern.Size {
+		return 0
+	}
+	m.points = unpackMoves(m.points[:0], packed, size)
+	return m.findIn(m.points, size)
+}
+
+func (m *matcher) findIn(points []game.Point, size int) (ply int) {
+	clear(m.board[:])
+	for i, p := range points {
+		if p == game.Pass || p.X < 0 || p.Y < 0 || p.X >= size || p.Y >= size {
+			continue
+		}
+		c := mover(i)
+		m.board[p.Y*game.MaxSize+p.X] = c
+		for j := range m.shapes {
+			if m.shapes[j].completed(m, p, c, size) {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+// completed reports whether the stone on p has completed the shape. That is the
+// only way to find it: stones are never taken away.
+func (s *shape) completed(m *matcher, p game.Point, c game.Colour, size int) bool {
+	for _, k := range s.stones {
+		own := s.points[k]
+		if own.Colour != c {
+			continue
+		}
+		dx, dy := p.X-own.Point.X, p.Y-own.Point.Y
+		if (dx != 0 || dy != 0) && !m.pattern.Anywhere {
+			continue
+		}
+		if s.standsAt(m, dx, dy, size) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *shape) standsAt(m *matcher, dx, dy, size int) bool {
+	for _, at := range s.points {
+		x, y := at.Point.X+dx, at.Point.Y+dy
+		if x < 0 || y < 0 || x >= size || y >= size || m.board[y*game.MaxSize+x] != at.Colour {
+			return false
+		}
+	}
+	return true
+}
+
+// Ply returns after how many moves of a record's main line the pattern stands on
+// the board for the first time; 0 if it never does.
+func (p *Pattern) Ply(r *record.Record) int {
+	m, err := newMatcher(p)
+	if err != nil || !p.Anywhere && r.Size != p.Size {
+		return 0
+	}
+	if packMoves(r) == nil {
+		return 0 // stones were set up, or somebody played twice
+	}
+	return m.findIn(r.Moves(), r.Size)
+}
+
+// linesAtOnce is how many lines of play are handed over at once to be looked
+// through.
+const linesAtOnce = 4096
+
+// line is the main line of a game.
+type line struct {
+	game  uint32
+	size  int
+	moves []byte
+}
+
+// patterned returns for each game whether the pattern stands in its main line; nil
+// without a pattern. Lines are read and looked through at the same time.
+func (l *Library) patterned(ctx context.Context, p *Pattern) ([]bool, error) {
+	if p == nil {
+		return nil, nil
+	}
+	m, err := newMatcher(p)
+	if err != nil {
+		return nil, fault(err)
+	}
+	var found []bool
+	work := make(chan []line, 4)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for lines := range work {
+			for _, line := range lines {
+				if need := int(line.game) + 1; need > len(found) {
+					found = slices.Grow(found, need-len(found))[:need]
+				}
+				found[line.game] = m.find(line.moves, line.size) > 0
+			}
+		}
+	}()
+	var lines []line
+	err = l.eachLine(ctx, func(next line) {
+		if lines = append(lines, next); len(lines) == linesAtOnce {
+			work <- lines
+			lines = nil
+		}
+	})
+	work <- lines
+	close(work)
+	<-done
+	return found, err
+}
+
+// eachLine calls with the main line of each game, by number.
+func (l *Library) eachLine(ctx context.Context, with func(line)) error {
+	err := each(ctx, l.read, func(row scanner) error {
+		var next line
+		var id int64
+		err := row.Scan(&id, &next.size, &next.moves)
+		if next.game = uint32(id); err == nil && id <= mostGames {
+			with(next)
+		}
+		return err
+	}, selectMoves)
+	if err != nil {
+		return l.fault(err)
+	}
+	return nil
+}
+
+// withPattern leaves the games in which the pattern stands.
+func (l *Library) withPattern(ctx context.Context, p *Pattern, found Found) (Found, error) {
+	has, err := l.patterned(ctx, p)
+	if err != nil {
+		return Found{}, err
+	}
+	found.IDs = slices.DeleteFunc(found.IDs, func(id uint32) bool { return int(id) >= len(has) || !has[id] })
+	found.MainLine = len(found.IDs)
+	return found, nil
+}

@@ -1,0 +1,366 @@
+package library
+
+import (
+	"context"
+	"slices"
+
+	"omok/game"
+	"omok/game/record"
+)
+
+// Ending is a way for a game to have ended, to be searched for.
+type Ending uint8
+
+// The endings.
+const (
+	AnyEnding Ending = iota
+	BlackWon
+	WhiteWon
+	Drawn
+	Unfinished
+)
+
+// Column is what a list of games can be sorted by.
+type Column uint8
+
+// The columns. Where two games are equal, the one that was added later comes first.
+const (
+	ByAdded Column = iota
+	ByBlack
+	ByWhite
+	ByEvent
+	ByPlace
+	ByDate
+	ByRules
+	BySize
+	ByEnding
+	ByOpening
+	ByPlies
+	ByStars
+	ByRating // of both players, as the record says
+)
+
+// Query says which games to look for, and in which order; what is left at zero does
+// not matter.
+type Query struct {
+	Name     string      // part of the name of either side
+	Side     game.Colour // which one has the Name or is the Player; Empty: either
+	Opponent string      // part of the name of the other side
+	Person   string      // a person by the name that [Library.People] gives, on either side or on Side
+	Player   int64       // a player of the library, on either side or on Side
+	Event    string      // part of the event
+	Place    string      // part of the place
+	Tag      string      // one of the tags
+	From, To string      // dates, both included, yyyy-mm-dd or a beginning of it
+	Ending   Ending
+	Rules    string // as in Summary
+	Opening  string // as in Summary
+	Size     int
+	MinPlies int // of the main line
+	MaxPlies int
+	MinStars int
+	Own      bool // only games that were played in this program
+
+	Commented bool        // only games with words in them
+	Position  *game.Board // stood in the game, turned or mirrored
+	MainLine  bool        // the position stood in the main line, not only in a variation
+	Pattern   *Pattern    // stood in the main line
+
+	Sort     Column
+	Backward bool // the last comes first: the smallest, the oldest; for texts z before a
+
+	Offset int // games before the page
+	Limit  int // games on a page; below 1 means 50
+}
+
+// test returns a function that reports whether a row is what the query asks for,
+// but for the position and the pattern. The lock must be held.
+func (t *table) test(q *Query) func(*row) bool {
+	var tests []func(*row) bool
+	add := func(test func(*row) bool) { tests = append(tests, test) }
+	text := func(wanted string, test func(found []bool) func(*row) bool) {
+		if wanted == "" {
+			return
+		}
+		key, ok := searchKey(wanted)
+		if !ok {
+			add(func(*row) bool { return false })
+			return
+		}
+		add(test(t.words.matching(key)))
+	}
+	text(q.Name, func(found []bool) func(*row) bool { return onSide(q.Side, found) })
+	text(q.Opponent, func(found []bool) func(*row) bool { return onSide(q.Side.Opponent(), found) })
+	text(q.Event, func(found []bool) func(*row) bool { return func(r *row) bool { return found[r.event] } })
+	text(q.Place, func(found []bool) func(*row) bool { return func(r *row) bool { return found[r.place] } })
+	if q.Person != "" {
+		add(onSide(q.Side, t.spellings(q.Person)))
+	}
+	if q.Player != 0 {
+		player, side := uint32(q.Player), q.Side
+		add(func(r *row) bool {
+			return side != game.White && r.blackPlayer == player || side != game.Black && r.whitePlayer == player
+		})
+	}
+	if q.Tag != "" {
+		found := t.tagged(q.Tag)
+		add(func(r *row) bool { return found[r.tags] })
+	}
+	t.addPlain(q, add)
+	return func(r *row) bool {
+		for _, test := range tests {
+			if !test(r) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// onSide tests whether the player of a side has one of the names that were found;
+// Empty is either side.
+func onSide(side game.Colour, found []bool) func(*row) bool {
+	switch side {
+	case game.Black:
+		return func(r *row) bool { return found[r.black] }
+	case game.White:
+		return func(r *row) bool { return found[r.white] }
+	}
+	return func(r *row) bool { return found[r.black] || found[r.white] }
+}
+
+// addPlain adds the tests of what is a number in the rows.
+func (t *table) addPlain(q *Query, add func(func(*row) bool)) {
+	if q.From != "" || q.To != "" {
+		from, to := dateNumber(q.From), dateNumber(q.To)
+		if to == 0 {
+			to = 1 << 31
+		} else if to%10000 == 0 {
+			to += 9999
+		} else if to%100 == 0 {
+			to += 99
+		}
+		add(func(r *row) bool { return r.date != 0 && r.date >= from && r.date <= to })
+	}
+	if q.Ending != AnyEnding {
+		ending := uint8(q.Ending)
+		add(func(r *row) bool { return r.ending == ending })
+	}
+	code := func(text string, of func(*row) uint16) {
+		if text == "" {
+			return
+		}
+		n, known := t.codes.numbers[text]
+		add(func(r *row) bool { return known && of(r) == uint16(n) })
+	}
+	code(q.Rules, func(r *row) uint16 { return r.rules })
+	code(q.Opening, func(r *row) uint16 { return r.opening })
+	if q.Size != 0 {
+		add(func(r *row) bool { return int(r.size) == q.Size })
+	}
+	if q.MinPlies > 0 || q.MaxPlies > 0 {
+		most := q.MaxPlies
+		if most <= 0 {
+			most = 1 << 16
+		}
+		add(func(r *row) bool { return int(r.plies) >= q.MinPlies && int(r.plies) <= most })
+	}
+	if q.MinStars > 0 {
+		add(func(r *row) bool { return int(r.stars) >= q.MinStars })
+	}
+	if q.Own {
+		add(func(r *row) bool { return r.own })
+	}
+	if q.Commented {
+		add(func(r *row) bool { return r.commented })
+	}
+}
+
+// order returns the number by which a row is sorted, the first one the smallest.
+// The lock must be held for writing where the column is a text.
+func (t *table) order(c Column) func(*row) uint32 {
+	text := func(of func(*row) uint32) func(*row) uint32 {
+		ranks := t.words.rank()
+		return func(r *row) uint32 { return ranks[of(r)] }
+	}
+	code := func(of func(*row) uint16) func(*row) uint32 {
+		ranks := t.codes.rank()
+		return func(r *row) uint32 { return ranks[of(r)] }
+	}
+	largest := func(of func(*row) uint32) func(*row) uint32 {
+		return func(r *row) uint32 { return ^of(r) }
+	}
+	switch c {
+	case ByBlack:
+		return text(func(r *row) uint32 { return r.black })
+	case ByWhite:
+		return text(func(r *row) uint32 { return r.white })
+	case ByEvent:
+		return text(func(r *row) uint32 { return r.event })
+	case ByPlace:
+		return text(func(r *row) uint32 { return r.place })
+	case ByRules:
+		return code(func(r *row) uint16 { return r.rules })
+	case ByOpening:
+		return code(func(r *row) uint16 { return r.opening })
+	case ByDate:
+		return largest(func(r *row) uint32 { return r.date })
+	case BySize:
+		return largest(func(r *row) uint32 { return uint32(r.size) })
+	case ByEnding:
+		return func(r *row) uint32 { return uint32(r.ending) }
+	case ByPlies:
+		return largest(func(r *row) uint32 { return uint32(r.plies) })
+	case ByStars:
+		return largest(func(r *row) uint32 { return uint32(r.stars) })
+	case ByRating:
+		return largest(func(r *row) uint32 { return uint32(r.blackRating) + uint32(r.whiteRating) })
+	}
+	return func(*row) uint32 { return 0 }
+}
+
+// Found are the games that a query describes, in its order.
+type Found struct {
+	IDs      []uint32
+	MainLine int // in how many of them the position stands in the main line; the number of all without a position
+}
+
+// cancelEvery is how many rows are looked at between two looks at the context.
+const cancelEvery = 1 << 16
+
+// Find returns the numbers of all games that a query describes, in its order;
+// Offset and Limit do not matter.
+func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
+	if err := l.refresh(ctx); err != nil {
+		return Found{}, err
+	}
+	var places *places
+	if q.Position != nil {
+		var err error
+		if places, err = l.places(ctx, q.Position, q.MainLine); err != nil {
+			return Found{}, err
+		}
+	}
+	t := &l.table
+	t.mu.Lock() // the order of words may have to be worked out
+	order := t.order(q.Sort)
+	t.mu.Unlock()
+	t.mu.RLock()
+	test := t.test(&q)
+	var keys []uint64
+	var found Found
+	take := func(id uint32) {
+		if r := &t.rows[id]; r.present && test(r) {
+			key := uint64(order(r))<<32 | uint64(^id)
+			if q.Backward {
+				key = uint64(^order(r))<<32 | uint64(id)
+			}
+			keys = append(keys, key)
+		}
+	}
+	if places != nil {
+		for _, id := range places.games {
+			if int(id) < len(t.rows) {
+				take(id)
+			}
+		}
+	} else {
+		for id := range t.rows {
+			if take(uint32(id)); id%cancelEvery == 0 && ctx.Err() != nil {
+				break
+			}
+		}
+	}
+	t.mu.RUnlock()
+	if err := ctx.Err(); err != nil {
+		return found, err
+	}
+	if q.Sort == ByAdded && places == nil {
+		if !q.Backward {
+			slices.Reverse(keys)
+		}
+	} else {
+		keys = sortKeys(keys)
+	}
+	found.IDs = make([]uint32, len(keys))
+	for i, key := range keys {
+		if found.IDs[i] = ^uint32(key); q.Backward {
+			found.IDs[i] = uint32(key)
+		}
+		if places == nil || places.main[found.IDs[i]] {
+			found.MainLine++
+		}
+	}
+	if q.Pattern != nil {
+		return l.withPattern(ctx, q.Pattern, found)
+	}
+	return found, nil
+}
+
+// places are the games in which a position stands.
+type places struct {
+	games []uint32
+	main  []bool // by the number of the game: in its main line
+}
+
+func (l *Library) places(ctx context.Context, b *game.Board, mainLine bool) (*places, error) {
+	h := record.HashOf(b)
+	p := &places{}
+	err := standing(ctx, l.read, hashOf(&h, b.Size()), func(e entry) bool {
+		main := e.move&inVariation == 0
+		if mainLine && !main {
+			return true
+		}
+		if n := len(p.games); n == 0 || p.games[n-1] != e.game {
+			p.games = append(p.games, e.game)
+		}
+		if need := int(e.game) + 1; need > len(p.main) {
+			p.main = slices.Grow(p.main, need-len(p.main))[:need]
+		}
+		p.main[e.game] = p.main[e.game] || main
+		return true
+	})
+	if err != nil {
+		return nil, l.fault(err)
+	}
+	return p, nil
+}
+
+// sortKeys sorts numbers by their bytes, the lowest first, which for a million of
+// them is several times as fast as comparing them. It uses the list it is given.
+func sortKeys(keys []uint64) []uint64 {
+	const bits, few = 11, 4096
+	if len(keys) < few {
+		slices.Sort(keys)
+		return keys
+	}
+	var all uint64
+	least := ^uint64(0)
+	for _, k := range keys {
+		all |= k
+		least &= k
+	}
+	other := make([]uint64, len(keys))
+	for shift := 0; shift < 64; shift += bits {
+		const mask = 1<<bits - 1
+		if (all^least)>>shift&mask == 0 {
+			continue // all are the same here
+		}
+		var starts [1 << bits]int
+		for _, k := range keys {
+			starts[k>>shift&mask]++
+		}
+		sum := 0
+		for i, n := range starts {
+			starts[i] = sum
+			sum += n
+		}
+		for _, k := range keys {
+			i := k >> shift & mask
+			other[starts[i]] = k
+			starts[i]++
+		}
+		keys, other = other, keys
+	}
+	return keys
+}

@@ -1,0 +1,237 @@
+package library
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"omok/game"
+)
+
+// table holds in memory what games are searched for and sorted by, about a hundred
+// bytes a game, so that a search looks at a million of them in some milliseconds.
+// It follows the file: before each search the rows that have changed since are read
+// again, whichever program changed them.
+type table struct {
+	mu      sync.RWMutex
+	changes int64 // that it knows
+	purges  int64
+	loaded  bool
+	rows    []row // by the number of the game; where present is false there is none
+	words   words // names, events and places
+	codes   words // rules and openings
+	aliases aliases
+	people  *people // worked out from the rows when it is needed; nil: not since they changed
+}
+
+// row is what is known of a game.
+type row struct {
+	black, white, event, place, tags  uint32 // words
+	blackPlayer, whitePlayer          uint32
+	date                              uint32 // yyyymmdd; parts that are not known are 0
+	plies                             uint16
+	blackRating, whiteRating          uint16
+	rules, opening                    uint16 // words
+	size, stars, ending               uint8
+	blackLevel, whiteLevel            int8
+	present, own, commented, branched bool
+}
+
+// words are the texts in the rows, each once.
+type words struct {
+	texts   []string
+	keys    []string // see nameKey
+	numbers map[string]uint32
+	ranks   []uint32 // the place of each among all in alphabetical order; nil: not known
+}
+
+func (w *words) number(text string) uint32 {
+	if n, ok := w.numbers[text]; ok {
+		return n
+	}
+	if w.numbers == nil {
+		w.numbers = map[string]uint32{}
+	}
+	n := uint32(len(w.texts))
+	text = strings.Clone(text)
+	w.texts, w.keys, w.ranks = append(w.texts, text), append(w.keys, nameKey(text)), nil
+	w.numbers[text] = n
+	return n
+}
+
+// rank returns the places of the words in alphabetical order; an empty word comes
+// last. The lock must be held for writing.
+func (w *words) rank() []uint32 {
+	if w.ranks != nil {
+		return w.ranks
+	}
+	order := make([]uint32, len(w.texts))
+	for i := range order {
+		order[i] = uint32(i)
+	}
+	slices.SortFunc(order, func(a, b uint32) int {
+		x, y := w.keys[a], w.keys[b]
+		if (x == "") != (y == "") {
+			return cmp.Compare(len(y), len(x))
+		}
+		return cmp.Compare(x, y)
+	})
+	w.ranks = make([]uint32, len(w.texts))
+	place := uint32(0)
+	for i, n := range order {
+		if i > 0 && w.keys[n] != w.keys[order[i-1]] {
+			place++
+		}
+		w.ranks[n] = place
+	}
+	return w.ranks
+}
+
+// matching returns for each word whether it contains the key.
+func (w *words) matching(key string) []bool {
+	found := make([]bool, len(w.keys))
+	for i, k := range w.keys {
+		found[i] = strings.Contains(k, key)
+	}
+	return found
+}
+
+// the endings of a game, as in Query.
+func endingOf(over bool, winner game.Colour) uint8 {
+	switch {
+	case !over:
+		return uint8(Unfinished)
+	case winner == game.Black:
+		return uint8(BlackWon)
+	case winner == game.White:
+		return uint8(WhiteWon)
+	}
+	return uint8(Drawn)
+}
+
+// dateNumber returns a date such as 2026-11-28, 2026-11 or 2026 as 20261128, with 0
+// for the parts that are not known; 0 for a text that is none.
+func dateNumber(text string) uint32 {
+	var parts [3]uint32
+	for i, part := range strings.SplitN(text, "-", len(parts)) {
+		width := 2
+		if i == 0 {
+			width = 4
+		}
+		if len(part) < width {
+			break
+		}
+		n, err := strconv.ParseUint(part[:width], 10, 32)
+		if err != nil {
+			break
+		}
+		parts[i] = uint32(n)
+	}
+	if parts[0] == 0 {
+		return 0
+	}
+	return parts[0]*10000 + parts[1]*100 + parts[2]
+}
+
+// refresh brings the table up to the state of the file.
+func (l *Library) refresh(ctx context.Context) error {
+	t := &l.table
+	var changes, purges int64
+	if err := l.read.QueryRowContext(ctx, selectChanges).Scan(&changes, &purges); err != nil {
+		return l.fault(err)
+	}
+	t.mu.RLock()
+	current := t.loaded && t.changes == changes && t.purges == purges
+	t.mu.RUnlock()
+	if current {
+		return nil
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	from := t.changes
+	if !t.loaded || t.purges != purges {
+		t.rows, t.words, t.codes, from = nil, words{}, words{}, -1
+		t.words.number("") // the empty word is 0
+		t.codes.number("")
+	}
+	if t.loaded && from >= changes {
+		return nil // another search has done it meanwhile
+	}
+	if err := each(ctx, l.read, func(r scanner) error { return t.read(r) }, selectRows, from); err != nil {
+		t.loaded = false
+		return l.fault(err)
+	}
+	known, err := readAliases(ctx, l.read)
+	if err != nil {
+		t.loaded = false
+		return l.fault(err)
+	}
+	t.aliases = known
+	t.changes, t.purges, t.loaded, t.people = changes, purges, true, nil
+	return nil
+}
+
+// mostGames bounds the numbers of games that the table takes.
+const mostGames = 1 << 27
+
+// read takes a row of the file.
+func (t *table) read(from scanner) error {
+	var (
+		id, gone, blackPlayer, whitePlayer                      int64
+		black, white, event, place, tags, rules, opening, date  rawText
+		size, plies, blackRating, whiteRating, level, level2, s int
+		over                                                    bool
+		winner                                                  game.Colour
+		r                                                       row
+	)
+	err := from.Scan(&id, &gone, &black, &white, &event, &place, &tags, &rules, &opening, &date, &size, &plies, &over,
+		&winner, &blackRating, &whiteRating, &blackPlayer, &whitePlayer, &level, &level2, &r.own, &r.commented, &r.branched, &s)
+	if err != nil || id <= 0 || id > mostGames {
+		return err
+	}
+	if need := int(id) + 1; need > len(t.rows) {
+		t.rows = slices.Grow(t.rows, need-len(t.rows))[:need]
+	}
+	if gone != 0 {
+		t.rows[id] = row{}
+		return nil
+	}
+	r.present = true
+	r.black, r.white = t.words.of(black), t.words.of(white)
+	r.event, r.place, r.tags = t.words.of(event), t.words.of(place), t.words.of(tags)
+	r.rules, r.opening = uint16(t.codes.of(rules)), uint16(t.codes.of(opening))
+	r.date, r.size, r.plies = dateNumber(string(date)), uint8(size), uint16(min(plies, 1<<16-1))
+	r.blackRating, r.whiteRating = uint16(blackRating), uint16(whiteRating)
+	r.blackPlayer, r.whitePlayer = uint32(blackPlayer), uint32(whitePlayer)
+	r.blackLevel, r.whiteLevel, r.stars = int8(level), int8(level2), uint8(s)
+	r.ending = endingOf(over, winner)
+	t.rows[id] = r
+	return nil
+}
+
+// rawText is a text that is valid until the next row is read.
+type rawText []byte
+
+// Scan implements sql.Scanner without a copy.
+func (r *rawText) Scan(value any) error {
+	switch v := value.(type) {
+	case string:
+		*r = append((*r)[:0], v...)
+	case []byte:
+		*r = append((*r)[:0], v...)
+	default:
+		*r = (*r)[:0]
+	}
+	return nil
+}
+
+// of returns the number of a word, without a copy of one that is known.
+func (w *words) of(text rawText) uint32 {
+	if n, ok := w.numbers[string(text)]; ok {
+		return n
+	}
+	return w.number(string(text))
+}
