@@ -45,15 +45,15 @@ func playChild(script string) {
 		case script == "only Gomocup" && strings.Contains(line, "thread_num"):
 			plain = false
 			fmt.Println("ERROR what is", line)
-		case inList && name != "DONE" || name == "INFO":
-		case name == "BOARD":
+		case inList && name != "DONE" || name == "INFO" && script != "able":
+		case name == "BOARD" && script != "able":
 			inList = true
-		case name == "ABOUT":
+		case name == "ABOUT" && script != "able":
 			childAbout(script)
-		case name == "START":
+		case name == "START" && script != "able":
 			plain = true
 			childStart(script)
-		case name == "END":
+		case name == "END" && script != "able":
 			if script == "ignores END quietly" {
 				continue
 			}
@@ -62,6 +62,10 @@ func playChild(script string) {
 				continue
 			}
 			return
+		case script == "able":
+			if !able(line, in) {
+				return
+			}
 		case name == "YXBOARD" && script == "analyses":
 			inList = true
 		case name == "DONE" && script == "analyses":
