@@ -78,6 +78,14 @@ type Line struct {
 	Depth   int          // plies this line was searched to
 }
 
+// WinnersMoves returns how many moves of its own the side that wins needs, the five
+// included, and whether that is the side to move; ok is false while nothing is
+// proved. It is how people count: a five at once is 1.
+func (s Score) WinnersMoves() (moves int, wins, ok bool) {
+	plies, wins, ok := s.MateIn()
+	return (plies + 1) / 2, wins, ok
+}
+
 // Report is what an engine knows at a moment of its thinking.
 type Report struct {
 	Depth    int // plies completed

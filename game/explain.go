@@ -10,6 +10,7 @@ const (
 	Three Shape = iota + 1
 	Four
 	Overline
+	BlockedFive // five or more that do not win because both ends are blocked (caro)
 	FiveShape
 )
 
@@ -22,13 +23,16 @@ func (s Shape) String() string {
 		return "four"
 	case Overline:
 		return "overline"
+	case BlockedFive:
+		return "blocked five"
 	case FiveShape:
 		return "five"
 	}
 	return "none"
 }
 
-// Line is one three, four, overline or five that a stone makes. A three has more
+// Line is one three, four, overline or five, blocked or not, that a stone makes. A
+// three has more
 // stones where each of its two points to fill uses three of them: four in X_XX_X,
 // five in XX_X_XX.
 type Line struct {
@@ -71,7 +75,8 @@ func (r Rules) Explain(b *Board, p Point, c Colour) Explanation {
 
 // Threats returns the lines that a stone of colour c at p makes or, when it stands
 // there already, has made: its fives or else its overlines (where six do not
-// win), fours and threes. The board is not changed.
+// win), fives that are blocked (where those do not), fours and threes. The board is
+// not changed.
 func (r Rules) Threats(b *Board, p Point, c Colour) []Line {
 	if !b.Inside(p) || c != Black && c != White || b.At(p) == c.Opponent() {
 		return nil
@@ -86,7 +91,10 @@ func (r Rules) Threats(b *Board, p Point, c Colour) []Line {
 			fives = append(fives, Line{Shape: FiveShape, Points: points(lo, hi, d)})
 			continue
 		}
-		if (hi-lo)/d >= 5 {
+		switch n := (hi-lo)/d + 1; {
+		case n >= 5 && cr.Open:
+			lines = append(lines, Line{Shape: BlockedFive, Points: points(lo, hi, d)})
+		case n > 5:
 			lines = append(lines, Line{Shape: Overline, Points: points(lo, hi, d)})
 		}
 		if f := cr.fourLines(&scratch, i, d, c); len(f) > 0 {

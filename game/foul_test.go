@@ -264,3 +264,36 @@ func TestFivePossibleAsksBothColours(t *testing.T) {
 		}
 	}
 }
+
+// In caro a five with both ends blocked is shown as what it is; elsewhere six in a
+// row are an overline where they do not win.
+func TestBlockedFive(t *testing.T) {
+	for _, c := range []struct {
+		set   RuleSet
+		stone string // the row
+		want  []Shape
+	}{
+		{Caro, ".OXXXXXO.......", []Shape{BlockedFive}},
+		{Caro, ".OXXXXXXO......", []Shape{BlockedFive}},
+		{Caro, "..XXXXXO.......", []Shape{FiveShape}},
+		{Caro, "XXXXXO.........", []Shape{FiveShape}}, // the edge does not block
+		{Freestyle, ".OXXXXXO.......", []Shape{FiveShape}},
+	} {
+		b := MustBoard(15)
+		for x, r := range c.stone {
+			switch r {
+			case 'X':
+				b.Set(Point{x, 7}, Black)
+			case 'O':
+				b.Set(Point{x, 7}, White)
+			}
+		}
+		var got []Shape
+		for _, l := range MustRules(c.set).Threats(b, Point{3, 7}, Black) {
+			got = append(got, l.Shape)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s %s: %v, want %v", c.set, c.stone, got, c.want)
+		}
+	}
+}

@@ -76,12 +76,18 @@ func (w *Window) status() string {
 		return t.T("status.paused")
 	}
 	text := phrase.Beside(w.lastMove(s), w.insight.Judgement())
+	if decided := w.game.Decided(); decided != "" {
+		text = decided
+	}
 	switch {
 	case s.Result.Over:
 		title, reason := phrase.Result(t, s.Result)
 		return phrase.Beside(text, t.Dotted(title, reason))
 	case s.NoFive:
 		return phrase.Beside(text, t.T("status.noFive"))
+	}
+	if asked := w.game.Asked(); asked != "" {
+		return phrase.Beside(text, asked)
 	}
 	return phrase.Beside(text, phrase.Turn(t, s.ToMove))
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"omok/ai"
+	"omok/ai/tournament"
 )
 
 // runLadder obeys "arena ladder": each level plays the one below it.
@@ -24,20 +25,16 @@ func runLadder(ctx context.Context, args []string, out io.Writer) error {
 		return err
 	}
 	for level := ai.Level(*from) + 1; level <= ai.Level(*to); level++ {
-		m := match{
-			players: [2]player{levelPlayer(level, *nodes), levelPlayer(level-1, *nodes)},
-			rules:   t.rules, size: t.size, openings: openings,
-			games: t.games, concurrency: t.concurrency, seed: t.seed,
-		}
-		scores, err := m.run(ctx)
+		games, err := t.play(ctx, t.config(openings, levelSeat(level, *nodes), levelSeat(level-1, *nodes)), func(*tournament.Game, string) {})
 		if err != nil {
 			return err
 		}
+		scores, _ := scoresOf(games)
 		fmt.Fprintf(out, "level %2d against %2d: %s\n", level, level-1, scores)
 	}
 	return nil
 }
 
-func levelPlayer(level ai.Level, nodes int64) player {
-	return player{name: fmt.Sprintf("level %d", level), kind: "omok", level: level, limits: ai.Limits{Nodes: nodes}}
+func levelSeat(level ai.Level, nodes int64) tournament.Seat {
+	return tournament.Seat{Name: fmt.Sprintf("level %d", level), Kind: "omok", Level: level, Limits: ai.Limits{Nodes: nodes}}
 }

@@ -1,13 +1,19 @@
 // Command arena plays engines against each other and measures them.
 //
 //	arena match -a omok,nodes=20000 -b gomocup:./pbrain-x,nodes=4000 -rule renju -games 100
+//	arena play -player omok,nodes=4000 -player windows -player gomocup:./pbrain-x -state t.json
+//	arena play -resume t.json -sgf t.sgf
 //	arena ladder -rule omok -games 200
+//	arena openings -rule renju -n 50
 //	arena selfplay -games 1000
 //
-// match plays paired games: every opening twice, with both colours, and prints
-// wins, draws, losses, the score and the Elo difference with its 95 % interval.
-// ladder does so between each level and the one below it. selfplay checks that
-// our engine makes only legal moves, over all rule sets and sizes.
+// match plays paired games between two players: every opening twice, with both
+// colours, and prints wins, draws, losses, the score and the Elo difference with
+// its 95 % interval. play is a tournament of any number of players, which can be
+// stopped and taken up again; its table has Elo, errors and who met whom. ladder
+// plays each level against the one below it. openings lists balanced openings.
+// selfplay checks that our engine makes only legal moves, over all rule sets and
+// sizes.
 package main
 
 import (
@@ -20,15 +26,16 @@ import (
 	"os"
 	"os/signal"
 
-	"omok/ai"
-	"omok/ai/search"
+	"omok/ai/tournament"
 	"omok/game"
 )
 
 // commands are the subcommands, by name.
 var commands = map[string]func(ctx context.Context, args []string, out io.Writer) error{
 	"match":    runMatch,
+	"play":     runPlay,
 	"ladder":   runLadder,
+	"openings": runOpenings,
 	"selfplay": runSelfPlay,
 }
 
@@ -43,7 +50,7 @@ func main() {
 
 func run(ctx context.Context, args []string, out io.Writer) error {
 	if len(args) == 0 || commands[args[0]] == nil {
-		return errors.New("say match, ladder or selfplay; each with -h tells its settings")
+		return errors.New("say match, play, ladder, openings or selfplay; each with -h tells its settings")
 	}
 	return commands[args[0]](ctx, args[1:], out)
 }
@@ -73,46 +80,70 @@ func (t *terms) define(fs *flag.FlagSet, games int) {
 	fs.IntVar(&t.games, "games", games, "number of games")
 	fs.Uint64Var(&t.seed, "seed", 1, "of everything left to chance")
 	fs.IntVar(&t.concurrency, "concurrency", 1, "games at a time")
-	fs.StringVar(&t.openings, "openings", "", "a file of openings in JSON lines, in place of random ones")
+	fs.StringVar(&t.openings, "openings", "", "a file of openings, or \"balanced\" for the built-in ones, in place of random ones")
 }
 
 // makeOpenings returns n openings.
-func (t *terms) makeOpenings(ctx context.Context, n int) ([]opening, error) {
+func (t *terms) makeOpenings(ctx context.Context, n int) ([]tournament.Opening, error) {
+	rnd := rand.New(rand.NewPCG(t.seed, 1))
 	if t.openings == "" {
-		rnd := rand.New(rand.NewPCG(t.seed, 1))
-		return randomOpenings(rnd, t.rules, t.size, n, fairness(ctx))
+		return tournament.RandomOpenings(rnd, t.rules, t.size, n, tournament.Fairness(ctx))
 	}
-	f, err := os.Open(t.openings)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	openings, err := readOpenings(f, t.rules, t.size)
+	openings, err := t.listedOpenings()
 	if err == nil && len(openings) < n {
 		err = fmt.Errorf("%s holds %d openings for %s on %d lines, %d are needed",
 			t.openings, len(openings), t.rules.Set, t.size, n)
 	}
-	rand.New(rand.NewPCG(t.seed, 1)).Shuffle(len(openings), func(i, j int) {
-		openings[i], openings[j] = openings[j], openings[i]
-	})
+	rnd.Shuffle(len(openings), func(i, j int) { openings[i], openings[j] = openings[j], openings[i] })
 	return openings, err
 }
 
-// A fair opening leaves the side to move a win rate of one half, to within
-// fairRate, as our engine sees it after fairNodes.
-const (
-	fairRate  = 0.15
-	fairNodes = 4000
-)
-
-// fairness returns a judge of openings.
-func fairness(ctx context.Context) func(ai.Position) bool {
-	engine := search.New(search.Options{HashMiB: 4})
-	return func(pos ai.Position) bool {
-		r, err := engine.Think(ctx, pos, ai.Limits{Nodes: fairNodes}, nil)
-		if err != nil || len(r.Lines) == 0 {
-			return false
-		}
-		return r.Lines[0].WinRate > 0.5-fairRate && r.Lines[0].WinRate < 0.5+fairRate
+// listedOpenings returns the built-in openings or those of the file.
+func (t *terms) listedOpenings() ([]tournament.Opening, error) {
+	if t.openings == "balanced" {
+		return tournament.Balanced(t.rules, t.size), nil
 	}
+	data, err := os.ReadFile(t.openings)
+	if err != nil {
+		return nil, err
+	}
+	openings, _, err := tournament.ReadOpenings(data, t.rules, t.size)
+	return openings, err
+}
+
+// config returns a tournament between players under the terms; every opening is
+// played once with each colour.
+func (t *terms) config(openings []tournament.Opening, seats ...tournament.Seat) tournament.Config {
+	c := tournament.Config{
+		Name: "arena", Seats: seats, Format: tournament.RoundRobin, Rounds: 1, Games: t.games,
+		Rules: t.rules, Size: t.size, Tolerance: tournament.DefaultTolerance, Concurrency: t.concurrency, Seed: t.seed,
+	}
+	for _, o := range openings {
+		c.Starts = append(c.Starts, o.String())
+	}
+	for i := range c.Seats { // a name twice is still two players
+		for j := range i {
+			if c.Seats[i].Name == c.Seats[j].Name {
+				c.Seats[i].Name += fmt.Sprintf(" #%d", i+1)
+			}
+		}
+	}
+	return c
+}
+
+// runOpenings obeys "arena openings".
+func runOpenings(ctx context.Context, args []string, out io.Writer) error {
+	fs := newFlags("openings", out)
+	var t terms
+	t.define(fs, 0)
+	n := fs.Int("n", 50, "how many")
+	if err := fs.Parse(args); err != nil {
+		return err
+	}
+	rnd := rand.New(rand.NewPCG(t.seed, 1))
+	openings, err := tournament.RandomOpenings(rnd, t.rules, t.size, *n, tournament.Fairness(ctx))
+	for _, o := range openings {
+		fmt.Fprintln(out, o.Offsets(t.size))
+	}
+	return err
 }

@@ -3,115 +3,155 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
-	"strings"
+	"io"
+	"os"
 	"time"
 
-	"omok/ai"
+	"omok/ai/tournament"
 	"omok/game"
 )
 
-// patience is how long an engine without a time limit may think about a move.
-const patience = time.Minute
+// listFlag gathers the values of a flag that may be given several times.
+type listFlag []string
 
-// seat is an engine at the board.
-type seat struct {
-	name   string
-	engine ai.Engine
-	limits ai.Limits
+func (l *listFlag) String() string { return fmt.Sprint(*l) }
+
+func (l *listFlag) Set(value string) error {
+	*l = append(*l, value)
+	return nil
 }
 
-// record is a game that was played.
-type record struct {
-	rules  game.Rules
-	size   int
-	names  [2]string // of Black and White
-	moves  []game.Point
-	result game.Result
-	fault  error // why the game was lost, where an engine failed
+// playFlags are those of "arena play".
+type playFlags struct {
+	terms
+	players             listFlag
+	format              string
+	rounds              int
+	turn, main, add     time.Duration
+	tolerance           time.Duration
+	memory              int
+	elo0, elo1          float64
+	state, resume       string
+	sgf, csv            string
+	winMoves, drawMoves int
+	maxPlies            int
 }
 
-// forBlack returns the result as 1, 0.5 or 0.
-func (r *record) forBlack() float64 {
-	switch r.result.Winner {
-	case game.Black:
-		return 1
-	case game.White:
-		return 0
+func (p *playFlags) define(fs *flag.FlagSet) {
+	p.terms.define(fs, 2)
+	fs.Lookup("games").Usage = "games of one meeting"
+	fs.Var(&p.players, "player", "a player; give it once for each")
+	fs.StringVar(&p.format, "format", string(tournament.RoundRobin), "round robin, gauntlet or swiss")
+	fs.IntVar(&p.rounds, "rounds", 1, "how often everything is repeated; rounds of a swiss")
+	fs.DurationVar(&p.turn, "turn", 0, "time for a move")
+	fs.DurationVar(&p.main, "main", 0, "time for a game, in the place of a time for a move")
+	fs.DurationVar(&p.add, "increment", 0, "more time after each move, with -main")
+	fs.DurationVar(&p.tolerance, "tolerance", tournament.DefaultTolerance, "how much later than its clock allows a move may come")
+	fs.IntVar(&p.memory, "memory", 0, "MB for each engine")
+	fs.Float64Var(&p.elo0, "elo0", 0, "with -elo1: a sequential test of two players against this difference")
+	fs.Float64Var(&p.elo1, "elo1", 0, "the difference to be shown")
+	fs.StringVar(&p.state, "state", "", "a new file to keep the tournament in, so that it can be taken up again")
+	fs.StringVar(&p.resume, "resume", "", "a file of a tournament to be taken up again; the other settings are its own")
+	fs.StringVar(&p.sgf, "sgf", "", "a file to write the games to")
+	fs.StringVar(&p.csv, "csv", "", "a file to write a table of the games to")
+	fs.IntVar(&p.winMoves, "win", 0, "end a game that both engines see decided for so many moves")
+	fs.IntVar(&p.drawMoves, "draw", 0, "end a game that both engines see level for so many moves, from ply 60 on")
+	fs.IntVar(&p.maxPlies, "plies", 0, "a draw after so many")
+}
+
+// The rates at which engines see a game decided, or level.
+const (
+	wonRate   = 0.97
+	levelRate = 0.02
+	levelFrom = 60
+)
+
+// newTournament returns the tournament that the flags describe.
+func (p *playFlags) newTournament(ctx context.Context) (*tournament.Tournament, error) {
+	kinds := tournament.StandardKinds()
+	if p.resume != "" {
+		return tournament.Open(p.resume, kinds)
 	}
-	return 0.5
-}
-
-// String returns the game as one line: rules, size, moves, Black's result.
-func (r *record) String() string {
-	rules, err := r.rules.MarshalText()
-	if err != nil {
-		rules = []byte("?")
+	var seats []tournament.Seat
+	for _, text := range p.players {
+		s, err := tournament.ParseSeat(text)
+		if err != nil {
+			return nil, err
+		}
+		if kinds[s.Kind] == nil {
+			return nil, fmt.Errorf("there is no player of the kind %q", s.Kind)
+		}
+		seats = append(seats, s)
 	}
-	return fmt.Sprintf("%s %d %s %g", rules, r.size, game.FormatPoints(r.moves), r.forBlack())
-}
-
-// describe returns the end of a game for people.
-func (r *record) describe() string {
-	text := fmt.Sprintf("%s - %s: %v in %d moves", r.names[0], r.names[1], r.result.Reason, len(r.moves))
-	if r.result.Winner != game.Empty {
-		text += ", " + r.result.Winner.String() + " wins"
-	}
-	if r.fault != nil {
-		text += " (" + strings.TrimSpace(r.fault.Error()) + ")"
-	}
-	return text
-}
-
-// playGame plays one game from an opening. An engine that fails, or whose move
-// cannot be played, loses; only a cancelled context is an error.
-func playGame(ctx context.Context, rules game.Rules, size int, start opening, seats [2]seat) (*record, error) {
-	g, err := game.NewGame(game.Config{Rules: rules, Size: size})
+	meetings := len(seats) * (len(seats) - 1) / 2 * p.rounds
+	openings, err := p.openingsFor(ctx, max(meetings*(p.games+1)/2, 1))
 	if err != nil {
 		return nil, err
 	}
-	r := &record{rules: rules, size: size}
-	for i, s := range seats {
-		s.engine.NewGame()
-		r.names[i] = s.name
+	c := p.config(openings, seats...)
+	c.Format, c.Rounds, c.Tolerance, c.MemoryMB = tournament.Format(p.format), p.rounds, p.tolerance, p.memory
+	switch {
+	case p.main > 0:
+		c.Time = game.TimeControl{Kind: game.PerGame, Main: p.main, Increment: p.add}
+	case p.turn > 0:
+		c.Time = game.TimeControl{Kind: game.PerMove, PerMove: p.turn}
 	}
-	for _, p := range start {
-		if err := g.Play(p); err != nil {
-			return nil, fmt.Errorf("opening %s: %w", game.FormatPoints(start), err)
-		}
-		r.moves = append(r.moves, p)
+	c.Adjudicate = tournament.Adjudication{
+		WinMoves: p.winMoves, WinRate: wonRate, DrawMoves: p.drawMoves, DrawFrom: levelFrom, DrawRate: levelRate,
+		MaxPlies: p.maxPlies, Dead: true,
 	}
-	for !g.Result().Over {
-		mover := seats[g.ToMove()-game.Black]
-		pos := ai.Position{Rules: rules, Board: g.Board(), ToMove: g.ToMove(), Last: r.moves}
-		result, err := think(ctx, mover, pos)
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		if errors.Is(err, ai.ErrNoMove) && g.NoMoveLeft() {
-			if err := g.DrawForNoMove(); err != nil {
-				return nil, err
-			}
-			break
-		}
-		if err == nil {
-			err = g.Play(result.Move)
-		}
-		if err != nil {
-			r.fault = err
-			if err := g.Resign(g.ToMove()); err != nil {
-				return nil, err
-			}
-			break
-		}
-		r.moves = append(r.moves, result.Move)
+	if p.elo1 != 0 {
+		c.SPRT = &tournament.SPRT{Elo0: p.elo0, Elo1: p.elo1, Alpha: 0.05, Beta: 0.05}
 	}
-	r.result = g.Result()
-	return r, nil
+	return tournament.New(c, kinds, p.state)
 }
 
-func think(ctx context.Context, s seat, pos ai.Position) (ai.Result, error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	return s.engine.Think(ctx, pos, s.limits, nil)
+// openingsFor returns openings for a tournament; listed ones may be fewer than its
+// meetings, which then take them in turn.
+func (p *playFlags) openingsFor(ctx context.Context, n int) ([]tournament.Opening, error) {
+	if p.openings == "" {
+		return p.makeOpenings(ctx, min(n, 200))
+	}
+	openings, err := p.listedOpenings()
+	if err == nil && len(openings) == 0 {
+		err = fmt.Errorf("%s holds no opening for %s on %d lines", p.openings, p.rules.Set, p.size)
+	}
+	return openings, err
+}
+
+// runPlay obeys "arena play". Stopped by an interrupt, it still writes what there
+// is.
+func runPlay(ctx context.Context, args []string, out io.Writer) error {
+	fs := newFlags("play", out)
+	fs.Usage = func() {
+		fmt.Fprintln(fs.Output(), tournament.SeatHelp)
+		fs.PrintDefaults()
+	}
+	var p playFlags
+	p.define(fs)
+	if err := fs.Parse(args); err != nil {
+		return err
+	}
+	tour, err := p.newTournament(ctx)
+	if err != nil {
+		return err
+	}
+	c := tour.Config()
+	tour.OnGame(func(g *tournament.Game) { fmt.Fprintf(out, "game %d: %s\n", g.Number+1, describe(&c, g)) })
+	err = tour.Run(ctx)
+	return errors.Join(err, tour.WriteTable(out), writeTo(p.sgf, tour.WriteSGF), writeTo(p.csv, tour.WriteCSV), tour.Close())
+}
+
+// writeTo writes a file, if it has a name.
+func writeTo(path string, write func(io.Writer) error) error {
+	if path == "" {
+		return nil
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(write(f), f.Close())
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"omok/ai/tournament"
 	"omok/game"
 )
 
@@ -24,7 +25,7 @@ func runSelfPlay(ctx context.Context, args []string, out io.Writer) error {
 	if err := fs.Parse(args); err != nil {
 		return err
 	}
-	p, err := parsePlayer(*who)
+	p, err := tournament.ParseSeat(*who)
 	if err != nil {
 		return err
 	}
@@ -36,18 +37,18 @@ func runSelfPlay(ctx context.Context, args []string, out io.Writer) error {
 			games: 1,
 			seed:  *seed + uint64(n),
 		}
-		m := match{players: [2]player{p, p}, rules: t.rules, size: t.size, games: 1, seed: t.seed}
-		if m.openings, err = t.makeOpenings(ctx, 1); err != nil {
+		openings, err := t.makeOpenings(ctx, 1)
+		if err != nil {
 			return err
 		}
-		m.onGame = func(_ int, r *record, _ float64) {
-			played, plies = played+1, plies+len(r.moves)
-			if r.fault != nil {
+		_, err = t.play(ctx, t.config(openings, p, p), func(g *tournament.Game, text string) {
+			played, plies = played+1, plies+g.Plies()
+			if g.Fault != tournament.NoFault {
 				faults++
-				fmt.Fprintln(out, r, r.describe())
+				fmt.Fprintln(out, t.rules.Set, t.size, g.Moves, text)
 			}
-		}
-		if _, err := m.run(ctx); err != nil {
+		})
+		if err != nil {
 			return err
 		}
 	}

@@ -97,6 +97,7 @@ func (e *levelEngine) Think(ctx context.Context, pos ai.Position, limits ai.Limi
 	}
 	seen := e.notice(b, &pos, limits.Avoid)
 	if len(seen) == 0 {
+		limits.Nodes = max(limits.Nodes, 1) // 0, of a level that only looks, would be no limit
 		return e.Engine.Think(ctx, pos, limits, report)
 	}
 	if e.nodes == 0 || len(seen) == 1 || seen[0].appeal >= mustPlay {

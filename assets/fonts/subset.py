@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Makes the font collections of this folder from Noto Sans CJK.
 
-    subset.py NotoSansCJK-Regular.ttc regular.ttc
-    subset.py NotoSansCJK-Bold.ttc bold.ttc
+    subset.py NotoSansCJK-Regular.ttc Unihan_OtherMappings.txt.bz2 regular.ttc
+    subset.py NotoSansCJK-Bold.ttc Unihan_OtherMappings.txt.bz2 bold.ttc
 
-Needs fonttools. The three faces of a collection (Korean, Japanese, simplified
+Needs fonttools, and of the Unicode database the file with China's list of general
+characters (kTGH). The three faces of a collection (Korean, Japanese, simplified
 Chinese) hold the same glyphs, so that every table but the character map is
 stored once; only which regional form a character gets differs.
 """
 
+import bz2
 import pathlib
 import sys
 
@@ -17,6 +19,7 @@ from fontTools.ttLib import TTCollection, TTFont
 
 ELLIPSIS = 0x2026
 FACES = {"KR": 1, "JP": 0, "SC": 2}  # the order of our faces; where they stand in Noto
+TAIWAN = 3  # where its face stands in Noto
 
 
 def rows(encoding, first, last):
@@ -42,11 +45,37 @@ WANTED = {
 }
 
 
+def two_bytes(encoding, first, last):
+    """The Chinese characters that a two-byte encoding has from one code to another."""
+    codes = (c.to_bytes(2, "big") for c in range(first, last + 1))
+    return {ord(c) for b in codes for c in b.decode(encoding, "ignore") if c >= "\u3400"}
+
+
+def general_characters(unihan):
+    """The 8,105 characters of China's list of 2013."""
+    with bz2.open(unihan, "rt", encoding="utf-8") as lines:
+        rows_of = (line.split() for line in lines if "\tkTGH\t" in line)
+        return {int(row[0].removeprefix("U+"), 16) for row in rows_of}
+
+
+def names(unihan):
+    """What names need beyond WANTED, by the face whose form each character has
+    everywhere; an earlier face goes first."""
+    return {
+        "SC": general_characters(unihan) | rows("gb2312", 0xD8, 0xF7),
+        # JIS level 2, and the characters that IBM added for names.
+        "JP": rows("euc_jp", 0xD0, 0xF4) | two_bytes("cp932", 0xFA40, 0xFC4B) | {0x20BB7},
+        "TW": two_bytes("big5", 0xA440, 0xC67E),  # the common ones
+        "KR": rows("euc_kr", 0xCA, 0xFD),  # KS X 1001
+    }
+
+
 def glyph_names(source, face, wanted):
-    font = TTFont(source, fontNumber=FACES[face], lazy=True)
+    number = TAIWAN if face == "TW" else FACES[face]
+    font = TTFont(source, fontNumber=number, lazy=True)
     cmap = font.getBestCmap()
     names = {c: cmap[c] for c in wanted if c in cmap}
-    if face == "KR":  # Koreans, and the English, set the dots on the base line
+    if face == "KR" and ELLIPSIS in names:  # Koreans, and the English, set the dots on the base line
         names[ELLIPSIS] = proportional(font, names[ELLIPSIS])
     return names
 
@@ -73,10 +102,16 @@ def centre_lines(font):
     os2.usWinAscent, os2.usWinDescent = 1060, 300
 
 
-def main(source, target):
-    everything = set().union(*WANTED.values())
+def main(source, unihan, target):
+    rare = {}  # the glyph of each character that has one form in all faces
+    for face, wanted in names(unihan).items():
+        for c, glyph in glyph_names(source, face, wanted).items():
+            rare.setdefault(c, glyph)
+    everything = set(rare).union(*WANTED.values())
     maps = {f: glyph_names(source, f, everything) for f in FACES}
     kept = {maps[f][c] for f in FACES for c in WANTED[f] if c in maps[f]}
+    usual = set().union(*WANTED.values())
+    kept |= {glyph for c, glyph in rare.items() if c not in usual}
 
     options = Options()
     options.layout_features = ["kern"]
@@ -93,8 +128,8 @@ def main(source, target):
         chosen = {}
         for c in everything:
             forms = [maps[f][c] for f in order if maps[f].get(c) in kept]
-            if forms:
-                chosen[c] = forms[0]
+            if forms or c in rare:
+                chosen[c] = (forms or [rare[c]])[0]
         font["cmap"].tables = [t for t in font["cmap"].tables if t.format == 12]
         for table in font["cmap"].tables:
             table.cmap = dict(chosen)

@@ -4,6 +4,7 @@ import (
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/phrase"
+	"omok/gui/study"
 )
 
 // ExplainForbidden answers "why is this forbidden?" on the board and in words.
@@ -66,6 +67,15 @@ func (in *Insight) showThreat() {
 	if t.Supposed != game.Pass {
 		in.look.ghosts = append(in.look.ghosts, board.Stone{Point: t.Supposed, Colour: t.Colour})
 	}
-	in.front.Say(phrase.Beside(in.front.Said(), in.front.Words.T("explain.forced",
-		"colour", phrase.Colour(in.front.Words, t.Colour), "line", phrase.Points(in.front.Words, t.Win, 9))))
+	in.front.Say(phrase.Beside(in.front.Said(), in.front.Words.T(forcedKey(t, in.game.Now.ToMove),
+		"colour", phrase.Colour(in.front.Words, t.Colour), "other", phrase.Colour(in.front.Words, t.Colour.Opponent()), "line", phrase.Points(in.front.Words, t.Win, 9))))
+}
+
+// forcedKey chooses how a win by force is told: with a stone supposed, or for the
+// side that is not to move, it comes only if the other does not answer.
+func forcedKey(t *study.Threat, toMove game.Colour) string {
+	if t.Supposed == game.Pass && t.Colour == toMove {
+		return "explain.forced.now"
+	}
+	return "explain.forced"
 }

@@ -78,7 +78,22 @@ func (in *Insight) Better() bool {
 // Mark adds what is drawn to what the board is going to show.
 func (in *Insight) Mark(v *board.View) {
 	v.Refused, v.Lines, v.Ghosts = in.look.refused, in.look.lines, in.look.ghosts
+	if v.Lines == nil {
+		v.Lines = in.lostBy()
+	}
 	v.Candidates = in.candidates()
+}
+
+// lostBy are the lines of the foul by which the game was lost at the position shown.
+func (in *Insight) lostBy() []game.Line {
+	now := &in.game.Now
+	last := now.Last()
+	if now.Result.Reason != game.ByFoul || last == nil || last.Point == game.Pass {
+		return nil
+	}
+	before := now.Board.Clone()
+	before.Set(last.Point, game.Empty)
+	return now.Options.Game.Rules.Explain(before, last.Point, last.Colour).Lines
 }
 
 // Hover takes the point under the pointer; it reports whether it drew the line of a

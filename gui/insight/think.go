@@ -24,7 +24,7 @@ func (in *Insight) showHint() {
 		line = []game.Point{h.Point}
 	}
 	in.look = lineLook(line, h.Colour)
-	in.front.Say(phrase.Hint(in.front.Words, h.Point, hintKeys[h.Kind], (len(h.Line)+1)/2))
+	in.front.Say(phrase.Hint(in.front.Words, h.Point, hintKeys[h.Kind], h.Moves))
 	in.front.Log.Printf("hint %v", h.Point)
 }
 

@@ -32,10 +32,21 @@ func (m *Play) Click(p game.Point) {
 	}
 }
 
-// Mark letters the fifth moves on offer.
+// Mark letters the fifth moves on offer, and shades where the opening lets no stone
+// lie.
 func (m *Play) Mark(v *board.View) {
-	if o := m.desk.Now().Opening; o.Act == game.ActPick {
+	o := m.desk.Now().Opening
+	switch o.Act {
+	case game.ActPick:
 		v.Marks = append(letters(o.Offered), v.Marks...)
+	case game.ActPlace:
+		for y := range v.Size {
+			for x := range v.Size {
+				if p := (game.Point{X: x, Y: y}); !o.Allows(p, v.Size) {
+					v.Shut = append(v.Shut, p)
+				}
+			}
+		}
 	}
 }
 

@@ -30,16 +30,20 @@ var choiceNames = map[game.ChoiceKind]string{
 // Choice returns the words on the button of a choice.
 func Choice(t *i18n.Catalogue, k game.ChoiceKind) string { return t.T(choiceNames[k]) }
 
-// Opening says what an opening asks for, and of whom.
-func Opening(t *i18n.Catalogue, o game.OpeningState) string {
-	who := t.T("opening.first")
-	if o.Actor == game.Second {
-		who = t.T("opening.second")
+// FirstOrSecond is what an opening calls a player without a name.
+func FirstOrSecond(t *i18n.Catalogue, p game.Player) string {
+	if p == game.Second {
+		return t.T("opening.second")
 	}
+	return t.T("opening.first")
+}
+
+// Opening says what an opening asks for of the player called who.
+func Opening(t *i18n.Catalogue, o game.OpeningState, who string) string {
 	switch o.Act {
 	case game.ActPlace:
 		switch {
-		case o.Near > 0:
+		case o.Near > 0 && o.Far >= game.MaxSize/2:
 			return t.T("opening.place.outside", "who", who, "n", 2*o.Near-1)
 		case o.Far == 0:
 			return t.T("opening.place.centre", "who", who)
@@ -55,6 +59,25 @@ func Opening(t *i18n.Catalogue, o game.OpeningState) string {
 		return t.T("opening.offer", "who", who, "n", o.Count)
 	case game.ActPick:
 		return t.T("opening.pick", "who", who)
+	}
+	return ""
+}
+
+// Chosen says what the player called who has decided in an opening.
+func Chosen(t *i18n.Catalogue, c game.Choice, who string) string {
+	switch c.Kind {
+	case game.TakeBlack:
+		return t.T("opening.took", "who", who, "colour", Colour(t, game.Black))
+	case game.TakeWhite:
+		return t.T("opening.took", "who", who, "colour", Colour(t, game.White))
+	case game.AddTwo:
+		return t.T("opening.added", "who", who)
+	case game.OfferTen:
+		return t.T("opening.offered", "who", who, "n", 10)
+	case game.Announce:
+		return t.T("opening.announced", "who", who, "n", c.Number)
+	case game.Offer:
+		return t.T("opening.offered", "who", who, "n", len(c.Points))
 	}
 	return ""
 }

@@ -51,8 +51,10 @@ func TestRate(t *testing.T) {
 	}{
 		{0, 0.5, "50.0%", "50%"},
 		{120, 0.734, "73.4%", "73%"},
-		{ai.Win - 5, 1, "#5", "#5"},
-		{ai.Loss + 6, 0, "-#6", "-#6"},
+		{ai.Win - 1, 1, "M1", "M1"}, // a five at once
+		{ai.Win - 5, 1, "M3", "M3"},
+		{ai.Loss + 2, 0, "−M1", "−M1"},
+		{ai.Loss + 6, 0, "−M3", "−M3"},
 	} {
 		if l, s := Rate(c.score, c.rate), ShortRate(c.score, c.rate); l != c.long || s != c.short {
 			t.Errorf("%d is %q and %q, want %q and %q", c.score, l, s, c.long, c.short)
@@ -155,5 +157,65 @@ func TestMoveSaysTheStrongestThreat(t *testing.T) {
 	}
 	if got := Move(words, game.White, game.Pass, nil); strings.Contains(got, "(") {
 		t.Errorf("a pass is %q", got)
+	}
+}
+
+func TestABlockedFiveSaysThatItDoesNotWin(t *testing.T) {
+	words := i18n.New(i18n.English)
+	b := game.MustBoard(15)
+	for x := 3; x <= 7; x++ {
+		b.Set(game.Point{X: x, Y: 7}, game.Black)
+	}
+	b.Set(game.Point{X: 2, Y: 7}, game.White)
+	b.Set(game.Point{X: 8, Y: 7}, game.White)
+	p := game.Point{X: 7, Y: 7}
+	if got := Move(words, game.Black, p, game.MustRules(game.Caro).Threats(b, p, game.Black)); !strings.Contains(got, "blocked") {
+		t.Errorf("in caro it is %q", got)
+	}
+	if got := Move(words, game.Black, p, game.MustRules(game.Freestyle).Threats(b, p, game.Black)); strings.Contains(got, "blocked") {
+		t.Errorf("in freestyle it is %q", got)
+	}
+}
+
+// The stones of the renju openings have two bounds: the inner one, that they are not
+// the centre, goes without saying.
+func TestOpeningSaysWhereAStoneMayLie(t *testing.T) {
+	words := i18n.New(i18n.English)
+	for protocol, want := range map[game.Opening][3]string{
+		game.RIF: {"in the centre", "inside the central 3×3", "inside the central 5×5"},
+		game.Pro: {"in the centre", "places a stone.", "outside the central 5×5"},
+	} {
+		g, err := game.NewGame(game.Config{Rules: game.MustRules(game.Renju), Size: 15, Opening: protocol})
+		if err != nil {
+			g, err = game.NewGame(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15, Opening: protocol})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, p := range []game.Point{{X: 7, Y: 7}, {X: 7, Y: 8}, {X: 7, Y: 9}} {
+			if got := Opening(words, g.Opening(), "Kim"); !strings.Contains(got, want[i]) || !strings.HasPrefix(got, "Kim ") {
+				t.Errorf("%s, stone %d: %q, want %q", protocol, i+1, got, want[i])
+			}
+			if i < 2 {
+				if err := g.Play(p); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+func TestChosen(t *testing.T) {
+	words := i18n.New(i18n.English)
+	for want, c := range map[string]game.Choice{
+		"Kim takes White.":          {Kind: game.TakeWhite},
+		"Kim takes Black.":          {Kind: game.TakeBlack},
+		"Kim adds two stones.":      {Kind: game.AddTwo},
+		"Kim wants 3 fifth moves.":  {Kind: game.Announce, Number: 3},
+		"Kim offers 2 fifth moves.": {Kind: game.Offer, Points: make([]game.Point, 2)},
+	} {
+		if got := Chosen(words, c, "Kim"); got != want {
+			t.Errorf("%+v is %q, want %q", c, got, want)
+		}
 	}
 }

@@ -51,6 +51,8 @@ func Move(t *i18n.Catalogue, c game.Colour, p game.Point, threats []game.Line) s
 		switch l.Shape {
 		case game.FiveShape:
 			return t.T("move.five", "colour", Colour(t, c), "point", t.Point(p))
+		case game.BlockedFive:
+			return t.T("move.blockedFive", "colour", Colour(t, c), "point", t.Point(p))
 		case game.Four:
 			fours += len(l.Fill)
 		case game.Three:

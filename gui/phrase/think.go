@@ -23,14 +23,15 @@ func Elapsed(t *i18n.Catalogue, d time.Duration) string {
 	return Face(d)
 }
 
-// Rate writes a win rate in per cent, or the distance of a proved result: "#5" is
-// a win in five plies, "-#6" a loss in six.
+// Rate writes a win rate in per cent, or a proved result with the number of the
+// winner's moves: "M3" is a win with the third stone, "−M3" a loss by the other
+// side's third.
 func Rate(s ai.Score, rate float64) string {
-	if plies, wins, ok := s.MateIn(); ok {
+	if moves, wins, ok := s.WinnersMoves(); ok {
 		if wins {
-			return fmt.Sprintf("#%d", plies)
+			return fmt.Sprintf("M%d", moves)
 		}
-		return fmt.Sprintf("-#%d", plies)
+		return fmt.Sprintf("−M%d", moves)
 	}
 	return fmt.Sprintf("%.1f%%", rate*100)
 }

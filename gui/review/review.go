@@ -7,7 +7,6 @@ package review
 import (
 	"context"
 	"errors"
-	"math"
 	"slices"
 
 	"omok/ai"
@@ -34,17 +33,20 @@ func (v Verdict) String() string {
 
 // From these losses of win rate on a move has the verdict.
 const (
-	inaccuracyLoss = 0.05
-	mistakeLoss    = 0.12
-	blunderLoss    = 0.25
+	inaccuracyLoss = 0.08
+	mistakeLoss    = 0.16
+	blunderLoss    = 0.30
 )
 
 // keptWin is the win rate from which on a move counts as having kept a win.
 const keptWin = 0.95
 
-// accuracyScale says how fast accuracy falls with loss: a move counts
-// exp(-loss/accuracyScale).
-const accuracyScale = 0.25
+// A move that seems to have cost something is looked at again, closerLook times as
+// long, and judged only if the search then reaches enoughDepth plies.
+const (
+	closerLook  = 4
+	enoughDepth = 6
+)
 
 // Move is one move and its judgement.
 type Move struct {
@@ -55,6 +57,7 @@ type Move struct {
 	Before  float64 // win rate of Colour before the move, with the best play; 0..1
 	After   float64 // and after it
 	Loss    float64 // Before - After, not below 0
+	Book    bool    // it belongs to the opening, and costs nothing
 	Verdict Verdict
 	Best    []game.Point // how the engine would have gone on instead; empty if the move was best
 	Win     []game.Point // of a MissedWin: the proved line
@@ -85,22 +88,23 @@ func Run(ctx context.Context, s Subject, o Options, progress func(done, total in
 	// makes the earlier ones clearer.
 	for i := len(views) - 1; i >= 0; i-- {
 		var err error
-		if views[i], err = look(ctx, s, i, o); err != nil {
+		if views[i], err = look(ctx, s, i, o, o.Limits); err != nil {
 			return Review{}, err
 		}
 		if progress != nil {
 			progress(len(views)-i, len(views))
 		}
 	}
-	r := Review{Root: s.root, Black: []float64{views[0].black(s.positions[0])}}
+	r := Review{Root: s.root}
 	for _, m := range s.moves {
-		move := judge(m, s, views)
-		if move.Loss >= inaccuracyLoss && o.Prove != nil {
-			if err := checkWin(ctx, &move, s.positions[m.before], o); err != nil {
-				return Review{}, err
-			}
+		move, err := judge(ctx, m, s, views, o)
+		if err != nil {
+			return Review{}, err
 		}
 		r.Moves = append(r.Moves, move)
+	}
+	r.Black = append(r.Black, views[0].black(s.positions[0]))
+	for _, m := range s.moves {
 		r.Black = append(r.Black, views[m.after].black(s.positions[m.after]))
 	}
 	r.conclude(s.result)
@@ -109,14 +113,16 @@ func Run(ctx context.Context, s Subject, o Options, progress func(done, total in
 
 // conclude works out what the moves say together.
 func (r *Review) conclude(result game.Result) {
-	r.Accuracy = [2]float64{accuracy(r.Moves, game.Black), accuracy(r.Moves, game.White)}
+	r.Accuracy = accuracies(r.Moves, r.Black)
 	r.Turned = turned(r.Black, result.Winner)
 }
 
 // view is what is known of a position.
 type view struct {
-	rate float64 // of the side to move
-	line []game.Point
+	rate   float64 // of the side to move
+	line   []game.Point
+	depth  int  // plies searched
+	proved bool // the rate is certain
 }
 
 func (v view) black(pos ai.Position) float64 {
@@ -126,18 +132,19 @@ func (v view) black(pos ai.Position) float64 {
 	return 1 - v.rate
 }
 
-func look(ctx context.Context, s Subject, i int, o Options) (view, error) {
+// look asks the engine about a position; about one that is over nobody need be asked.
+func look(ctx context.Context, s Subject, i int, o Options, limits ai.Limits) (view, error) {
 	pos := s.positions[i]
 	if i == len(s.positions)-1 && s.decided() {
 		switch s.result.Winner {
 		case pos.ToMove:
-			return view{rate: 1}, nil
+			return view{rate: 1, proved: true}, nil
 		case game.Empty:
-			return view{rate: 0.5}, nil
+			return view{rate: 0.5, proved: true}, nil
 		}
-		return view{rate: 0}, nil
+		return view{rate: 0, proved: true}, nil
 	}
-	r, err := o.Engine.Think(ctx, pos, o.Limits, nil)
+	r, err := o.Engine.Think(ctx, pos, limits, nil)
 	if ctx.Err() != nil {
 		return view{}, ctx.Err()
 	}
@@ -148,12 +155,59 @@ func look(ctx context.Context, s Subject, i int, o Options) (view, error) {
 		return view{}, err
 	}
 	best := r.Lines[0]
-	return view{best.WinRate, slices.Clone(best.Moves)}, nil // the engine may use its own again
+	_, _, proved := best.Score.MateIn()
+	// The engine may use its line again.
+	return view{best.WinRate, slices.Clone(best.Moves), r.Depth, proved}, nil
 }
 
-func judge(m played, s Subject, views []view) Move {
+// judge weighs a move. The first look says whether it seems to have cost something;
+// if so, a closer one decides, and then whether a win by force was there.
+func judge(ctx context.Context, m played, s Subject, views []view, o Options) (Move, error) {
+	move := weigh(m, s, views)
+	if move.Loss < inaccuracyLoss {
+		return move, nil
+	}
+	certain, err := lookCloser(ctx, m, s, views, o)
+	if err != nil {
+		return Move{}, err
+	}
+	move = weigh(m, s, views)
+	if !certain {
+		move.Before, move.Loss, move.Verdict, move.Best = move.After, 0, Fine, nil
+	}
+	if move.Loss >= inaccuracyLoss && o.Prove != nil {
+		err = checkWin(ctx, &move, s.positions[m.before], o)
+	}
+	return move, err
+}
+
+// lookCloser looks at the positions before and after a move again, the second one
+// ply less deep, so that both are seen to the same horizon. It reports whether that
+// was deep enough to judge by.
+func lookCloser(ctx context.Context, m played, s Subject, views []view, o Options) (certain bool, err error) {
+	limits := o.Limits
+	limits.Time *= closerLook
+	limits.Nodes *= closerLook
+	before, err := look(ctx, s, m.before, o, limits)
+	if err != nil {
+		return false, err
+	}
+	if !before.proved {
+		limits.Depth = max(1, before.depth-1)
+	}
+	after, err := look(ctx, s, m.after, o, limits)
+	if err != nil {
+		return false, err
+	}
+	views[m.before], views[m.after] = before, after
+	deep := func(v view, least int) bool { return v.proved || v.depth >= least }
+	return deep(before, enoughDepth) && deep(after, enoughDepth-1), nil
+}
+
+// weigh compares what is known of the positions before and after a move.
+func weigh(m played, s Subject, views []view) Move {
 	before, after := views[m.before], views[m.after]
-	move := Move{Node: m.node, Ply: m.ply, Point: m.node.Point(), Colour: m.node.Colour}
+	move := Move{Node: m.node, Ply: m.ply, Point: m.node.Point(), Colour: m.node.Colour, Book: m.book}
 	rate := func(v view, pos ai.Position) float64 {
 		if pos.ToMove == move.Colour {
 			return v.rate
@@ -162,9 +216,10 @@ func judge(m played, s Subject, views []view) Move {
 	}
 	move.After = rate(after, s.positions[m.after])
 	move.Before = max(rate(before, s.positions[m.before]), move.After)
-	if len(before.line) > 0 && before.line[0] == move.Point {
-		move.Before = move.After // the engine's own move costs nothing
-	} else {
+	switch {
+	case m.book, len(before.line) > 0 && before.line[0] == move.Point:
+		move.Before = move.After // nothing better is known
+	default:
 		move.Best = before.line
 	}
 	move.Loss = move.Before - move.After
@@ -201,20 +256,6 @@ func checkWin(ctx context.Context, m *Move, pos ai.Position, o Options) error {
 		m.Loss = m.Before - m.After
 	}
 	return nil
-}
-
-func accuracy(moves []Move, c game.Colour) float64 {
-	sum, n := 0.0, 0
-	for _, m := range moves {
-		if m.Colour == c {
-			sum += math.Exp(-m.Loss / accuracyScale)
-			n++
-		}
-	}
-	if n == 0 {
-		return 100
-	}
-	return 100 * sum / float64(n)
 }
 
 // turned returns the last ply after which the winner stood better and before which

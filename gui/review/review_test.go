@@ -7,6 +7,7 @@ import (
 	"math"
 	"reflect"
 	"testing"
+	"time"
 
 	"omok/ai"
 	"omok/game"
@@ -15,17 +16,21 @@ import (
 // book is an engine that knows the win rate of the side to move by the number of
 // stones on the board, and a best move.
 type book struct {
-	rates map[int]float64
-	best  map[int]string
-	asked int
-	wait  chan struct{} // if set, Think waits for cancellation
+	rates  map[int]float64
+	closer map[int]float64 // what it thinks when it is given more time
+	best   map[int]string
+	depth  int // that it reaches; 0 is deep enough
+	asked  int
+	limits []ai.Limits
+	wait   chan struct{} // if set, Think waits for cancellation
 }
 
 func (b *book) Name() string { return "book" }
 func (b *book) NewGame()     {}
 
-func (b *book) Think(ctx context.Context, pos ai.Position, _ ai.Limits, _ func(ai.Report)) (ai.Result, error) {
+func (b *book) Think(ctx context.Context, pos ai.Position, limits ai.Limits, _ func(ai.Report)) (ai.Result, error) {
 	b.asked++
+	b.limits = append(b.limits, limits)
 	if b.wait != nil {
 		close(b.wait)
 		<-ctx.Done()
@@ -39,8 +44,17 @@ func (b *book) Think(ctx context.Context, pos ai.Position, _ ai.Limits, _ func(a
 	if !ok {
 		rate = 0.5
 	}
-	return ai.Result{Move: p, Report: ai.Report{Lines: []ai.Line{{Moves: []game.Point{p}, WinRate: rate}}}}, nil
+	if closer, ok := b.closer[n]; ok && limits.Time > firstLook.Time {
+		rate = closer
+	}
+	depth := b.depth
+	if depth == 0 {
+		depth = 10
+	}
+	return ai.Result{Move: p, Report: ai.Report{Depth: depth, Lines: []ai.Line{{Moves: []game.Point{p}, WinRate: rate}}}}, nil
 }
+
+var firstLook = ai.Limits{Time: time.Second}
 
 func playedGame(t *testing.T, moves string) *game.Game {
 	t.Helper()
@@ -64,11 +78,11 @@ func TestReview(t *testing.T) {
 	g := playedGame(t, "d8d1e8e1f8f1g8g1h8")
 	// White's fourth stone leaves the four of Black alone.
 	e := &book{
-		rates: map[int]float64{0: 0.55, 1: 0.45, 2: 0.56, 3: 0.44, 4: 0.70, 5: 0.34, 6: 0.66, 7: 0.20, 8: 0.99},
+		rates: map[int]float64{0: 0.55, 1: 0.45, 2: 0.56, 3: 0.44, 4: 0.75, 5: 0.30, 6: 0.66, 7: 0.40, 8: 0.99},
 		best:  map[int]string{7: "h8"},
 	}
 	told := 0
-	r, err := Run(context.Background(), Take(g, g.Result()), Options{Engine: e}, func(done, total int) {
+	r, err := Run(context.Background(), Take(g, g.Result()), Options{Engine: e, Limits: firstLook}, func(done, total int) {
 		told++
 		if done != told || total != 10 {
 			t.Errorf("told %d of %d", done, total)
@@ -77,20 +91,25 @@ func TestReview(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Moves) != 9 || len(r.Black) != 10 || e.asked != 9 || told != 10 {
+	if len(r.Moves) != 9 || len(r.Black) != 10 || e.asked != 13 || told != 10 {
 		t.Fatalf("%d moves, %d rates, %d positions asked, told %d times", len(r.Moves), len(r.Black), e.asked, told)
 	}
-	want := []Verdict{Fine, Fine, Fine, Mistake, Fine, Fine, Fine, Mistake, Fine}
+	// Two moves seemed to cost something: the positions around them were looked at
+	// again, longer, and the second of each to the same horizon.
+	if l := e.limits[9]; l.Time != closerLook*firstLook.Time || l.Depth != 0 || e.limits[10].Depth != 9 {
+		t.Errorf("the closer looks had %+v and %+v", l, e.limits[10])
+	}
+	want := []Verdict{Fine, Fine, Fine, Mistake, Fine, Fine, Fine, Blunder, Fine}
 	for i, m := range r.Moves {
 		if m.Verdict != want[i] || m.Ply != i+1 || m.Loss < 0 {
 			t.Errorf("ply %d (%v %v): %v, loss %.2f", m.Ply, m.Colour, m.Point, m.Verdict, m.Loss)
 		}
 	}
 	bad := r.Moves[7]
-	if math.Abs(bad.Before-0.20) > 1e-9 || math.Abs(bad.After-0.01) > 1e-9 || game.FormatPoints(bad.Best) != "h8" {
+	if math.Abs(bad.Before-0.40) > 1e-9 || math.Abs(bad.After-0.01) > 1e-9 || game.FormatPoints(bad.Best) != "h8" {
 		t.Errorf("the block that was not made: %+v", bad)
 	}
-	if r.Black[9] != 1 || r.Accuracy[0] < 95 || r.Accuracy[1] > 90 || r.Accuracy[1] < 60 {
+	if r.Black[9] != 1 || r.Accuracy[0] < 80 || r.Accuracy[1] > 60 || r.Accuracy[1] < 30 {
 		t.Errorf("ends at %v, accuracy %v", r.Black[9], r.Accuracy)
 	}
 	if _, err := json.Marshal(r); err != nil {
@@ -126,13 +145,78 @@ func TestMissedWinIsProved(t *testing.T) {
 		}
 		return nil, false, nil
 	}
-	r, err := Run(context.Background(), Take(g, game.Result{}), Options{Engine: e, Prove: prove}, nil)
+	r, err := Run(context.Background(), Take(g, game.Result{}), Options{Engine: e, Limits: firstLook, Prove: prove}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m := r.Moves[8]
 	if m.Verdict != MissedWin || game.FormatPoints(m.Win) != "c8" || m.Loss != 0.5 {
 		t.Errorf("%+v", m)
+	}
+}
+
+// What a closer look does not confirm costs nothing, nor does what was seen only a
+// few plies deep.
+func TestOnlyWhatIsCertainIsJudged(t *testing.T) {
+	g := playedGame(t, "h8a1i9o15")
+	for _, c := range []struct {
+		name string
+		e    *book
+		want Verdict
+	}{
+		{"confirmed", &book{rates: map[int]float64{3: 0.6, 4: 0.8}}, Blunder},
+		{"taken back", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, closer: map[int]float64{4: 0.42}}, Fine},
+		{"less bad", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, closer: map[int]float64{4: 0.5}}, Inaccuracy},
+		{"the engine's own move", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, best: map[int]string{3: "o15"}}, Fine},
+		{"not deep enough", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, depth: enoughDepth - 1}, Fine},
+	} {
+		r, err := Run(context.Background(), Take(g, game.Result{}), Options{Engine: c.e, Limits: firstLook}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m := r.Moves[3]; m.Verdict != c.want || c.want == Fine && m.Loss >= inaccuracyLoss {
+			t.Errorf("%s: %v, loss %.2f, want %v", c.name, m.Verdict, m.Loss, c.want)
+		}
+	}
+}
+
+// The first stones of known openings and those that a protocol asks for are never
+// mistakes, whatever the engine thinks of them.
+func TestOpeningsAreNoMistakes(t *testing.T) {
+	bad := map[int]float64{0: 0.9, 1: 0.9, 2: 0.9, 3: 0.9, 4: 0.9}
+	for _, c := range []struct {
+		moves string
+		books int // so many of the first moves
+	}{
+		{"h8h9h10a1", 3}, // direct
+		{"h8i9j10a1", 3}, // indirect
+		{"g7g8h8a1", 3},  // beside the centre
+		{"h8h10h9a1", 1}, // the second stone stands away
+		{"h8h9k8a1", 2},  // the third stands away
+		{"a1b2c3d4", 0},
+	} {
+		r, err := Run(context.Background(), Take(playedGame(t, c.moves), game.Result{}), Options{Engine: &book{rates: bad}, Limits: firstLook}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, m := range r.Moves {
+			if book := i < c.books; m.Book != book || (m.Verdict == Fine) != book || (m.Loss == 0) != book {
+				t.Errorf("%s: move %d is %+v", c.moves, i+1, m)
+			}
+		}
+	}
+	g, err := game.NewGame(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15, Opening: game.Swap2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []game.Point{{X: 0, Y: 0}, {X: 14, Y: 0}, {X: 0, Y: 14}} {
+		if err := g.Play(p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := Run(context.Background(), Take(g, game.Result{}), Options{Engine: &book{rates: bad}, Limits: firstLook}, nil)
+	if err != nil || !r.Moves[0].Book || !r.Moves[1].Book || !r.Moves[2].Book {
+		t.Errorf("the stones that swap2 asks for: %+v, %v", r.Moves, err)
 	}
 }
 

@@ -19,6 +19,7 @@ type played struct {
 	node          *game.Node
 	ply           int
 	before, after int
+	book          bool
 }
 
 // Take copies the line that g shows: from the root through the current position to
@@ -35,7 +36,8 @@ func Take(g *game.Game, result game.Result) Subject {
 				last = append(last, n.Point())
 			}
 			if i > 0 {
-				s.moves = append(s.moves, played{n, len(s.moves) + 1, i - 1, i})
+				book := g.OpeningAt(n.Parent).Act != game.ActPlay || n.Point() != game.Pass && bookStone(last, cfg.Size)
+				s.moves = append(s.moves, played{n, len(s.moves) + 1, i - 1, i, book})
 			}
 		}
 		s.positions = append(s.positions, ai.Position{
@@ -53,4 +55,25 @@ func (s *Subject) decided() bool {
 		return s.result.Over
 	}
 	return false
+}
+
+// bookStone reports whether the last of the points played is one of the first three
+// stones of an opening as players know them: the first near the centre, the second
+// beside it, the third within two lines of it. On 15 lines these are the 26 openings
+// of renju, and those that lie beside the centre.
+func bookStone(played []game.Point, size int) bool {
+	n := len(played)
+	if n == 0 || n > 3 {
+		return false
+	}
+	centre := game.Point{X: (size - 1) / 2, Y: (size - 1) / 2}
+	from, within := centre, 2
+	if n > 1 {
+		if !bookStone(played[:n-1], size) {
+			return false
+		}
+		from, within = played[0], n-1
+	}
+	p := played[n-1]
+	return max(p.X-from.X, from.X-p.X, p.Y-from.Y, from.Y-p.Y) <= within
 }

@@ -16,7 +16,7 @@ func (s *Side) showOpening() {
 	row, now := s.opening, &s.Game.Now
 	o := now.Opening
 	row.RemoveAll()
-	changed := setShown(row, o.Act != game.ActPlay && !now.Final.Over)
+	changed := setShown(row, (o.Act != game.ActPlay || now.Line[now.At].Choice != nil) && !now.Final.Over)
 	if row.Visible() {
 		s.fillOpening()
 	}
@@ -29,7 +29,8 @@ func (s *Side) showOpening() {
 func (s *Side) fillOpening() {
 	row, now := s.opening, &s.Game.Now
 	o := now.Opening
-	row.Add(panel.NewProse(phrase.Opening(s.Front.Words, o), widget.RichTextStyleParagraph))
+	text := s.Front.Words.Sentences(s.Game.Decided(), s.Game.Asked())
+	row.Add(panel.NewProse(text, widget.RichTextStyleParagraph))
 	if !now.Can.Choose {
 		return
 	}

@@ -19,7 +19,7 @@ func (s *Side) player(c game.Colour, clocks match.Clocks) panel.Player {
 	now := &s.Game.Now
 	p := panel.Player{
 		Colour: c, Name: s.Game.SeatName(c), Detail: s.detail(c),
-		Active: !now.Final.Over && now.ToMove == c,
+		Active: !now.Final.Over && s.Game.ToAct() == c,
 	}
 	if clocks.Control.Kind == game.NoTime {
 		return p
@@ -45,7 +45,7 @@ func (s *Side) detail(c game.Colour) string {
 		return s.Front.Words.T("player.thinking")
 	case s.Game.Now.Paused:
 		return s.Front.Words.T("player.paused")
-	case !s.Game.Now.Final.Over && s.Game.Now.ToMove == c:
+	case !s.Game.Now.Final.Over && s.Game.ToAct() == c:
 		return s.Front.Words.T("player.turn")
 	}
 	return ""

@@ -72,6 +72,7 @@ func (s *Study) report(r ai.Report) {
 	if s.view.Hinting {
 		return
 	}
+	r = s.withWin(r)
 	s.view.Report = r
 	if len(r.Lines) > 0 {
 		rate := r.Lines[0].WinRate
@@ -95,6 +96,10 @@ func (s *Study) thought(r ai.Result, err error) {
 		s.view.Analysing = false
 		s.tell(Failed, err)
 	case hinting:
+		r.Report = s.withWin(r.Report)
+		if shorter(s.win, ai.Line{}) {
+			r.Move = s.win.Moves[0]
+		}
 		s.view.Hint = hintOf(s.shown.Position, r)
 		s.think()
 		s.tell(Hinted, nil)

@@ -2,6 +2,7 @@ package study
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"omok/ai"
@@ -31,6 +32,7 @@ type Hint struct {
 	Line    []game.Point // how play may go on, from Point; for HintForced to the win
 	Score   ai.Score     // for Colour
 	WinRate float64      // 0..1, for Colour
+	Moves   int          // of HintForced: how many of Colour's moves the win takes, the five included
 }
 
 // AskHint lets the analyst look for a good move at the shown position; [Hinted]
@@ -56,8 +58,44 @@ func (s *Study) proved(ctx context.Context, pos ai.Position) (ai.Result, bool, e
 	if err != nil || !won || len(line) == 0 {
 		return ai.Result{}, false, err
 	}
-	best := ai.Line{Moves: line, Score: ai.Win - ai.Score(len(line)), WinRate: 1}
+	best := provedLine(line)
 	return ai.Result{Move: line[0], Report: ai.Report{Lines: []ai.Line{best}}}, true, nil
+}
+
+// provedLine is a line of a proof, which ends with the five.
+func provedLine(line []game.Point) ai.Line {
+	return ai.Line{Moves: line, Score: ai.Win - ai.Score(len(line)), WinRate: 1}
+}
+
+// shorter reports whether a line is a win by force in fewer plies than another line,
+// which may be no win at all.
+func shorter(a, b ai.Line) bool {
+	_, wins, ok := a.Score.MateIn()
+	return ok && wins && a.Score > b.Score
+}
+
+// know remembers the shortest win by force that was found at the shown position.
+func (s *Study) know(best ai.Line) {
+	if shorter(best, s.win) {
+		s.win = best
+	}
+}
+
+// withWin returns a report in which the best line is the shortest win by force that
+// is known, so that hint and analysis tell of the same one.
+func (s *Study) withWin(r ai.Report) ai.Report {
+	if len(r.Lines) == 0 {
+		return r
+	}
+	s.know(r.Lines[0])
+	if !shorter(s.win, r.Lines[0]) {
+		return r
+	}
+	others := slices.DeleteFunc(r.Lines, func(l ai.Line) bool {
+		return len(l.Moves) > 0 && l.Moves[0] == s.win.Moves[0]
+	})
+	r.Lines = append([]ai.Line{s.win}, others...)
+	return r
 }
 
 // hintOf says why the move that an engine found is good.
@@ -67,7 +105,7 @@ func hintOf(pos ai.Position, r ai.Result) *Hint {
 		best := r.Lines[0]
 		h.Line, h.Score, h.WinRate = best.Moves, best.Score, best.WinRate
 	}
-	_, wins, proved := h.Score.MateIn()
+	moves, wins, proved := h.Score.WinnersMoves()
 	enemy := pos.ToMove.Opponent()
 	switch {
 	case pos.Rules.MakesFive(pos.Board, r.Move, pos.ToMove):
@@ -75,7 +113,7 @@ func hintOf(pos ai.Position, r ai.Result) *Hint {
 	case threatens(pos, enemy, game.FiveShape):
 		h.Kind = HintBlockFive
 	case proved && wins:
-		h.Kind = HintForced
+		h.Kind, h.Moves = HintForced, moves
 	case threatens(pos, enemy, game.Four):
 		h.Kind = HintBlockFour
 	}

@@ -79,7 +79,50 @@ func TestHintByProofNeedsNoEngine(t *testing.T) {
 	if h == nil || h.Kind != HintForced || game.FormatPoints(h.Line) != "i9i8j10" || h.WinRate != 1 {
 		t.Fatalf("%+v", h)
 	}
-	if plies, wins, ok := h.Score.MateIn(); plies != 3 || !wins || !ok {
-		t.Fatalf("score %v", h.Score)
+	if plies, wins, ok := h.Score.MateIn(); plies != 3 || !wins || !ok || h.Moves != 2 {
+		t.Fatalf("score %v, %d moves", h.Score, h.Moves)
+	}
+}
+
+// Hint and analysis tell of the same win, the shortest that either has found.
+func TestHintAndAnalysisAgree(t *testing.T) {
+	mate := func(point string, plies int) ai.Report {
+		r := report(9, point, 1)
+		r.Lines[0].Score = ai.Win - ai.Score(plies)
+		r.Lines = append(r.Lines, ai.Line{Moves: []game.Point{pt("i9"), pt("a1")}, WinRate: 0.5})
+		return r
+	}
+	d := sit(t, "h8h9")
+	_ = d.Analyse(true)
+	d.receive()
+	d.engine.reports <- mate("g7", 19)
+	d.await(Reported)
+	d.prove = func(context.Context, ai.Position) ([]game.Point, bool, error) {
+		line := make([]game.Point, 15)
+		line[0] = pt("i9")
+		return line, true, nil
+	}
+	_ = d.AskHint()
+	if h := d.await(Hinted).Hint; h.Point != pt("i9") || h.Moves != 8 {
+		t.Fatalf("the hint is %+v", h)
+	}
+	d.receive()
+	d.engine.reports <- mate("g7", 19)
+	lines := d.await(Reported).Report.Lines
+	if moves, _, _ := lines[0].Score.WinnersMoves(); len(lines) != 2 || lines[0].Moves[0] != pt("i9") || moves != 8 {
+		t.Fatalf("the analysis has %+v", lines)
+	}
+	d.engine.reports <- mate("g7", 11) // the search has found a shorter one
+	d.await(Reported)
+	_ = d.AskHint()
+	if h := d.await(Hinted).Hint; h.Point != pt("g7") || h.Moves != 6 {
+		t.Fatalf("the hint is %+v", h)
+	}
+	d.receive()
+	d.play("g7") // what is known goes with the position
+	d.receive()
+	d.engine.reports <- report(3, "a1", 0.4)
+	if lines := d.await(Reported).Report.Lines; lines[0].Moves[0] != pt("a1") {
+		t.Errorf("after a move the analysis has %+v", lines)
 	}
 }

@@ -93,9 +93,10 @@ type Study struct {
 	opts   Options
 	closed bool
 	shown  Position
-	asked  uint64 // the number of the analyst's last job; what an earlier one says is dropped
-	threat *job   // the search for a threat that runs, or nil
-	review *job   // the review that runs, or nil
+	win    ai.Line // the shortest win by force known at the shown position, or none
+	asked  uint64  // the number of the analyst's last job; what an earlier one says is dropped
+	threat *job    // the search for a threat that runs, or nil
+	review *job    // the review that runs, or nil
 	view   Snapshot
 	rates  map[*game.Node]float64     // Black's win rate where it is known
 	judged map[*game.Node]review.Move // by the last review
@@ -144,6 +145,7 @@ func (s *Study) Show(p Position) Snapshot {
 	if moved && !s.closed {
 		s.stopThreat()
 		s.view.Hint, s.view.Threat, s.view.Hinting = nil, nil, false
+		s.win = ai.Line{}
 		s.think()
 	}
 	return s.view

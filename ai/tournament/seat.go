@@ -1,0 +1,135 @@
+package tournament
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"omok/ai"
+	"omok/ai/classic"
+	"omok/ai/gomocup"
+	"omok/ai/search"
+)
+
+// SeatHelp says how a seat is written.
+const SeatHelp = `A player is a kind, then settings with commas between them:
+  omok            our engine: level, nodes, time, depth, threads, hash (MiB), seed
+  eight, whole, windows   the published student engines: depth, time
+  gomocup:PATH    a program that speaks the Gomocup protocol: nodes, time, depth, threads
+and name, what it is called, with all of them;
+for example omok,nodes=20000 or gomocup:./pbrain-x,nodes=4000,name=X`
+
+// Seat is somebody who can play: which engine, and its limits for a move.
+type Seat struct {
+	Name   string    `json:"name"`          // as it is shown; unique in a tournament
+	Kind   string    `json:"kind"`          // a key of [Kinds]
+	Arg    string    `json:"arg,omitempty"` // what the kind needs beside, as the path of a program
+	Limits ai.Limits `json:"limits"`        // Clock is not looked at
+	Level  ai.Level  `json:"level,omitempty"`
+	Hash   int       `json:"hash,omitempty"` // MiB
+	Seed   uint64    `json:"seed,omitempty"`
+}
+
+// Terms are what a tournament asks of an engine as it is made.
+type Terms struct {
+	Seed      uint64 // to be added to the seat's own
+	MemoryMB  int    // 0 for the engine's choice
+	Tolerance time.Duration
+}
+
+// Kinds are the engines that can take a seat, by name. An engine that is an
+// [io.Closer] is closed in the end.
+type Kinds map[string]func(ctx context.Context, s Seat, t Terms) (ai.Engine, error)
+
+// StandardKinds returns those that need nothing but this program: our engine, the
+// student engines, and programs by their path.
+func StandardKinds() Kinds {
+	k := Kinds{
+		"omok": func(_ context.Context, s Seat, t Terms) (ai.Engine, error) {
+			hash := s.Hash
+			if hash == 0 {
+				hash = t.MemoryMB
+			}
+			return search.NewLevel(s.Level, search.Options{HashMiB: hash, Seed: s.Seed + t.Seed}), nil
+		},
+		"gomocup": func(ctx context.Context, s Seat, t Terms) (ai.Engine, error) {
+			return gomocup.Open(ctx, gomocup.HostConfig{
+				Path: s.Arg, Name: s.Name, MaxMemory: int64(t.MemoryMB) << 20, Tolerance: t.Tolerance,
+			})
+		},
+	}
+	for _, kind := range classic.Kinds {
+		k[string(kind)] = func(context.Context, Seat, Terms) (ai.Engine, error) { return classic.New(kind) }
+	}
+	return k
+}
+
+// ParseSeat reads a seat as [SeatHelp] says.
+func ParseSeat(text string) (Seat, error) {
+	fields := strings.Split(text, ",")
+	s := Seat{Name: text, Level: ai.MaxLevel}
+	kind, arg, hasArg := strings.Cut(fields[0], ":")
+	s.Kind, s.Arg = kind, arg
+	if s.Kind == "" || hasArg && arg == "" || s.Kind == "gomocup" && arg == "" {
+		return s, fmt.Errorf("player %q: gomocup needs a path", text)
+	}
+	for _, field := range fields[1:] {
+		key, value, _ := strings.Cut(field, "=")
+		if err := s.set(key, value); err != nil {
+			return s, fmt.Errorf("player %q: %w", text, err)
+		}
+	}
+	return s, nil
+}
+
+func (s *Seat) set(key, value string) error {
+	switch key {
+	case "name":
+		s.Name = value
+		return nil
+	case "time":
+		d, err := time.ParseDuration(value)
+		s.Limits.Time = d
+		return err
+	}
+	n, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return fmt.Errorf("%s needs a number, not %q", key, value)
+	}
+	switch key {
+	case "nodes":
+		s.Limits.Nodes = n
+	case "depth":
+		s.Limits.Depth = int(n)
+	case "threads":
+		s.Limits.Threads = int(n)
+	case "level":
+		s.Level = ai.Level(n)
+	case "hash":
+		s.Hash = int(n)
+	case "seed":
+		s.Seed = uint64(n)
+	default:
+		return fmt.Errorf("there is no setting %q", key)
+	}
+	return nil
+}
+
+// open makes the engine of a seat.
+func (k Kinds) open(ctx context.Context, s Seat, t Terms) (ai.Engine, error) {
+	make := k[s.Kind]
+	if make == nil {
+		return nil, fmt.Errorf("there is no player of the kind %q", s.Kind)
+	}
+	return make(ctx, s, t)
+}
+
+// closeEngine ends an engine that has something to end, as a hosted one.
+func closeEngine(e ai.Engine) {
+	if c, ok := e.(io.Closer); ok {
+		_ = c.Close() // nobody is left to tell
+	}
+}
