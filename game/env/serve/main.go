@@ -28,7 +28,8 @@
 // "truncated", "why" ("", "five", "overline", "double-four", "double-three" or
 // "full"), "winner" ("", "black" or "white"), "agents" (who acts next) and "errors"
 // ("" where the action was played). "observations" and "masks", where they are asked
-// for, are flat lists, the one of shape (size, size, 2), the other of size x size.
+// for, are flat lists, the one of shape (size, size, 2), the other of size x size with
+// 1 for a legal action.
 //
 // # A client in Python
 //

@@ -53,9 +53,29 @@ type answer struct {
 	Winner     []string `json:"winner,omitempty"`
 	Errors     []string `json:"errors,omitempty"`
 
-	Observations [][]float32 `json:"observations,omitempty"`
-	Masks        [][]bool    `json:"masks,omitempty"`
-	Actions      []int       `json:"actions,omitempty"`
+	Observations []digits `json:"observations,omitempty"`
+	Masks        []digits `json:"masks,omitempty"`
+	Actions      []int    `json:"actions,omitempty"`
+}
+
+// digits is a tensor of -1, 0 and 1, written without the detour over reflection:
+// nearly all of an answer is one.
+type digits []int8
+
+// MarshalJSON returns a flat list.
+func (d digits) MarshalJSON() ([]byte, error) {
+	text := make([]byte, 1, 3*len(d)+2)
+	text[0] = '['
+	for i, v := range d {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		if v < 0 {
+			text = append(text, '-')
+		}
+		text = append(text, '0'+byte(v&1))
+	}
+	return append(text, ']'), nil
 }
 
 // observationSpace is Gymnasium's Box.
@@ -246,16 +266,30 @@ func (s *session) step(q *request) (a answer, err error) {
 	return a, nil
 }
 
-func (s *session) observations() (all [][]float32) {
+func (s *session) observations() (all []digits) {
+	var seen []float32
 	for _, e := range s.boards.Envs {
-		all = append(all, e.Observe(nil))
+		seen = e.Observe(seen[:0])
+		d := make(digits, len(seen))
+		for i, v := range seen {
+			d[i] = int8(v)
+		}
+		all = append(all, d)
 	}
 	return all
 }
 
-func (s *session) masks() (all [][]bool) {
+func (s *session) masks() (all []digits) {
+	var legal []bool
 	for _, e := range s.boards.Envs {
-		all = append(all, e.ActionMask(nil))
+		legal = e.ActionMask(legal[:0])
+		d := make(digits, len(legal))
+		for i, ok := range legal {
+			if ok {
+				d[i] = 1
+			}
+		}
+		all = append(all, d)
 	}
 	return all
 }

@@ -51,7 +51,7 @@ func TestStep(t *testing.T) {
 	if o := a.Observations; len(o) != 2 || len(o[0]) != 450 || o[0][0] != 1 || o[0][1] != -1 || o[1][0] != -1 || o[1][1] != 0 {
 		t.Errorf("observed %v and %v", o[0][:4], o[1][:4])
 	}
-	if m := a.Masks; len(m) != 2 || len(m[0]) != 225 || m[0][0] || !m[0][1] || !m[1][0] {
+	if m := a.Masks; len(m) != 2 || len(m[0]) != 225 || m[0][0] != 0 || m[0][1] != 1 || m[1][0] != 1 {
 		t.Errorf("masks %v and %v", m[0][:4], m[1][:4])
 	}
 }
@@ -78,7 +78,7 @@ func TestAGameEndsAndResetsItself(t *testing.T) {
 	if again.Terminated[0] || again.Rewards[0] != 0 || again.Agents[0] != "black" || again.Agents[1] != "white" {
 		t.Errorf("reset: %+v", again)
 	}
-	if !masks.Masks[0][5] || masks.Masks[1][7] {
+	if masks.Masks[0][5] != 1 || masks.Masks[1][7] != 0 {
 		t.Error("the boards are not what was played")
 	}
 }
@@ -86,10 +86,10 @@ func TestAGameEndsAndResetsItself(t *testing.T) {
 func TestReset(t *testing.T) {
 	all := talk(t, makeTwo, `{"cmd":"step","actions":[1,1]}`, `{"cmd":"reset","boards":[1]}`, `{"cmd":"mask"}`,
 		`{"cmd":"reset","seed":5}`, `{"cmd":"sample"}`, `{"cmd":"mask"}`, `{"cmd":"reset","seed":5}`, `{"cmd":"sample"}`)
-	if m := all[3].Masks; m[0][1] || !m[1][1] {
+	if m := all[3].Masks; m[0][1] != 0 || m[1][1] != 1 {
 		t.Error("not just the second board was reset")
 	}
-	if m := all[6].Masks; !m[0][1] || !m[1][1] {
+	if m := all[6].Masks; m[0][1] != 1 || m[1][1] != 1 {
 		t.Error("not all boards were reset")
 	}
 	if a, b := fmt.Sprint(all[5].Actions), fmt.Sprint(all[8].Actions); a != b {
