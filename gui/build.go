@@ -18,7 +18,9 @@ func (w *Window) join() {
 	w.game.OnTake, w.game.OnEvent, w.game.OnStudy = w.taken, w.received, w.studied
 	w.game.Keep = w.library.Keep
 	w.files.Fouls = func() game.FoulPolicy { return w.choice.Fouls }
+	w.files.SystemDialogs = func() bool { return w.options.Set.SystemFiles }
 	w.files.Saved = w.setTitle
+	w.library.Chooser = w.files.Chooser
 	w.library.OpenRecord = func(r *record.Record, name string) { w.files.OpenRecord(r, name) }
 	w.library.Look = func() theme.Look { return w.board.Options().Look }
 	w.referee.NewGame, w.referee.Review = w.newGame, w.insight.Review

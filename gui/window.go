@@ -113,7 +113,11 @@ func (w *Window) Run() {
 	w.front.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.OpenURIs(files) })
 	// Not sooner: before the app runs, what other goroutines hand to Fyne's is run
 	// on their own.
-	w.front.App.Lifecycle().SetOnStarted(w.begin)
+	w.front.App.Lifecycle().SetOnStarted(func() {
+		w.files.FindChooser()
+		w.files.CleanUp(w.game.Folder())
+		w.begin()
+	})
 	w.front.Win.ShowAndRun()
 	w.leave()
 }

@@ -34,10 +34,19 @@ func create(folder string) (*os.File, error) {
 		case errors.Is(err, syscall.ENOSPC):
 			return nil, err
 		default:
-			return nil, &FolderError{folder, cause(err)}
+			return nil, &FolderError{folder, why(folder, err)}
 		}
 	}
 	return nil, &FolderError{folder, fs.ErrExist}
+}
+
+// why returns why no file can be made in a folder. Some systems say that a file is
+// not there where they mean that a folder takes none, as /proc does.
+func why(folder string, err error) error {
+	if _, missing := os.Stat(folder); missing == nil && errors.Is(err, fs.ErrNotExist) {
+		return fs.ErrPermission
+	}
+	return cause(err)
 }
 
 // stale is the age at which a temporary file goes, whoever may seem to write it:

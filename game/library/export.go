@@ -3,7 +3,6 @@ package library
 import (
 	"bytes"
 	"context"
-	"slices"
 
 	"omok/game/record"
 )
@@ -24,28 +23,35 @@ func (l *Library) Export(ctx context.Context, kind record.Format, ids ...int64) 
 // pageToExport is how many games are exported at once.
 const pageToExport = 200
 
-// ExportFound returns all games that a query describes as one SGF file, in its
-// order. progress, which may be nil, is told how many are done, on the calling
-// goroutine.
-func (l *Library) ExportFound(ctx context.Context, q Query, progress func(done int)) ([]byte, error) {
+// ExportFound returns all games that a query describes, in its order, as one file of a
+// kind that holds many. progress, which may be nil, is told how many are done, on the
+// calling goroutine.
+func (l *Library) ExportFound(ctx context.Context, kind record.Format, q Query, progress func(done int)) ([]byte, error) {
 	found, err := l.Find(ctx, q)
 	if err != nil {
 		return nil, err
 	}
 	var file bytes.Buffer
-	done := 0
-	for page := range slices.Chunk(found.IDs, pageToExport) {
-		list := make([]int64, len(page))
-		for i, id := range page {
-			list[i] = int64(id)
-		}
-		part, err := l.Export(ctx, record.SGF, list...)
+	var records []*record.Record
+	for i, id := range found.IDs {
+		g, err := l.Get(ctx, int64(id))
 		if err != nil {
 			return nil, err
 		}
-		file.Write(part) // an SGF file is one game after the other
-		if done += len(page); progress != nil {
-			progress(done)
+		records = append(records, g.Record)
+		// An SGF file is one game after the other: a page of it need not wait for the
+		// next one. The others are written as a whole.
+		page, last := (i+1)%pageToExport == 0, i+1 == len(found.IDs)
+		if page && kind == record.SGF || last {
+			part, err := record.Write(kind, records...)
+			if err != nil {
+				return nil, err
+			}
+			file.Write(part)
+			records = nil
+		}
+		if progress != nil && (page || last) {
+			progress(i + 1)
 		}
 	}
 	return file.Bytes(), nil

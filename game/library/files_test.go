@@ -58,7 +58,7 @@ func TestExportFound(t *testing.T) {
 		}
 	}
 	calls := 0
-	data, err := l.ExportFound(ctx, Query{Ending: WhiteWon}, func(int) { calls++ })
+	data, err := l.ExportFound(ctx, record.SGF, Query{Ending: WhiteWon}, func(int) { calls++ })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,10 +66,10 @@ func TestExportFound(t *testing.T) {
 	if err != nil || len(f.Records) != want || calls == 0 {
 		t.Errorf("%d games, want %d, %d calls, %v", len(f.Records), want, calls, err)
 	}
-	if data, err := l.ExportFound(ctx, Query{Name: "nobody"}, nil); err != nil || len(data) != 0 {
+	if data, err := l.ExportFound(ctx, record.SGF, Query{Name: "nobody"}, nil); err != nil || len(data) != 0 {
 		t.Errorf("nothing found: %q, %v", data, err)
 	}
-	all, err := l.ExportFound(ctx, Query{}, nil)
+	all, err := l.ExportFound(ctx, record.SGF, Query{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -63,6 +63,15 @@ func (k Format) String() string { return k.about().name }
 // Endings returns the endings of file names, dot included, the usual one first.
 func (k Format) Endings() []string { return slices.Clone(k.about().endings) }
 
+// Formats returns all kinds of record.
+func Formats() []Format {
+	var list []Format
+	for k := SGF; k <= Board; k++ {
+		list = append(list, k)
+	}
+	return list
+}
+
 // Endings returns those of all kinds that [Read] knows, each once.
 func Endings() []string {
 	var endings []string

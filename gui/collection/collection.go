@@ -13,6 +13,7 @@ import (
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/dialogs"
+	"omok/gui/filechooser"
 	"omok/gui/front"
 	"omok/gui/librarywindow"
 	"omok/gui/match"
@@ -28,6 +29,8 @@ type Collection struct {
 	OpenRecord func(r *record.Record, name string)
 	// Look returns how boards look.
 	Look func() theme.Look
+	// Chooser returns what shows the file dialog of the system, or nil.
+	Chooser func() filechooser.Ask
 
 	tasks  *task.Group // its own: what is being written ends before the program does
 	front  *front.Front
@@ -180,6 +183,7 @@ func (c *Collection) show(l *library.Library) {
 		Continue: c.continueKept,
 		Position: func() *game.Board { return c.game.Now.Board },
 		Restore:  c.shared.restore,
+		System:   c.Chooser(),
 		Closed:   func() { c.window = nil },
 	})
 }

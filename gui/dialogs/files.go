@@ -1,18 +1,21 @@
 package dialogs
 
 import (
+	"context"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/gui/control"
+	"omok/gui/filechooser"
 	"omok/gui/i18n"
 	"omok/gui/panel"
-	"omok/gui/phrase"
 	"omok/gui/settings"
 	"omok/gui/theme"
 )
@@ -27,162 +30,184 @@ const (
 	ChooseFolder
 )
 
-// Files asks for a file, or for a folder.
+// Files asks for a file, or for a folder: with the dialog of the system if it is
+// given one, else with the program's own.
 type Files struct {
 	Words   *i18n.Catalogue
 	Title   string
 	Purpose Purpose
-	Endings []string       // of the files that are listed (".sgf"); none: all
-	Name    string         // proposed for a file to be saved
-	Store   settings.Store // remembers the folder
+	Kinds   []filechooser.Kind // offered; none: all files
+	Kind    int                // of Kinds, the one chosen
+	Name    string             // proposed for a file to be saved
+	Beside  string             // a file in whose folder the dialog starts; may be ""
+	Store   settings.Store     // remembers the folders
+	System  filechooser.Ask    // shows the system's dialog; nil: there is none
 	Do      func(path string)
 
+	run    func(func()) // on Fyne's goroutine; nil: fyne.Do
 	canvas fyne.Canvas
 	sheet  *Sheet
 	folder string // the one listed, absolute
-	path   *control.Entry
-	name   *control.Entry // nil unless a file is to be saved
+	path   *control.Combo
+	name   *control.Entry       // nil unless a file is to be saved
+	kind   *control.Choice[int] // nil where there is no choice
 	list   *fileList
 	said   *panel.Prose
 }
 
-// folderKey keeps the folder of the last time in the store.
-const folderKey = "folder"
-
 // Open shows the dialog.
 func (f *Files) Open(c fyne.Canvas) {
+	f.canvas = c
+	if f.System != nil {
+		f.askSystem()
+		return
+	}
+	f.openOwn()
+}
+
+// openOwn shows the program's own dialog.
+func (f *Files) openOwn() {
 	t := f.Words
 	accept := map[Purpose]string{OpenFile: t.T("file.open"), SaveFile: t.T("file.save"), ChooseFolder: t.T("file.choose")}
-	f.canvas = c
 	f.sheet = &Sheet{
 		Title: f.Title,
 		Buttons: []Button{
-			{Text: accept[f.Purpose], If: f.ready, Do: f.accept},
+			{Text: accept[f.Purpose], If: f.accept},
 			{Text: t.T("button.cancel")},
 		},
 	}
-	f.path = control.NewEntry(f.pathKey, "", t.T("file.folder"), nil)
+	f.path = control.NewCombo(f.pathKey, "", t.T("file.folder"), nil)
+	f.path.OnSubmitted = f.goPath
+	f.path.Offer(RecentFolders(f.Store))
 	up := control.NewButton(f.sheet.Key, "", theme.Icon(theme.IconUp), func() { f.goTo(filepath.Dir(f.folder)) })
-	f.list = newFileList(f.sheet, f.pick)
-	f.list.up = up.OnTapped
+	f.list = newFileList(f.sheet, t, f.pick)
+	f.list.up, f.list.open = up.OnTapped, f.sheet.Accept
 	f.said = panel.NewNote("")
 	f.sheet.First = f.list
-	var name fyne.CanvasObject
-	if f.Purpose == SaveFile {
-		f.name = control.NewEntry(f.sheet.Key, f.Name, t.T("file.name"), func(s string) { f.Name = s })
-		f.sheet.First = f.name
-		name = container.NewBorder(nil, nil, widget.NewLabel(t.T("file.name")), nil, f.name)
-	}
-	room := container.NewStack(f.sized(), container.NewVBox(f.said))
-	f.sheet.Content = container.NewBorder(container.NewBorder(nil, nil, up, nil, f.path), name, nil, nil, room)
-	f.sheet.Open(c)
+	top := container.New(layout.NewBorderLayout(nil, nil, up, nil), up, f.path)
+	bottom := f.below()
+	list := container.New(layout.NewBorderLayout(f.list.titles, nil, nil, nil), f.list.titles, container.NewStack(f.list, container.NewVBox(f.said)))
+	// Tab goes through them in this order.
+	f.sheet.Content = container.New(layout.NewBorderLayout(top, bottom, nil, nil), top, f.sized(list), bottom)
+	f.sheet.Open(f.canvas)
 	f.begin()
+	if f.name != nil {
+		f.name.SelectAll()
+	}
 }
 
-// pathKey lets Return go to the folder that the path names.
-func (f *Files) pathKey(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		f.goTo(f.path.Text)
-		return true
+// below returns the fields for the name and the kind, as far as there are any.
+func (f *Files) below() fyne.CanvasObject {
+	t, form := f.Words, container.New(layout.NewFormLayout())
+	if f.Purpose == SaveFile {
+		f.name = control.NewEntry(f.sheet.Key, f.Name, t.T("file.name"), f.named)
+		f.sheet.First = f.name
+		form.Add(widget.NewLabel(t.T("file.name")))
+		form.Add(f.name)
 	}
-	return f.sheet.Key(e)
+	if len(f.Kinds) > 1 && f.Purpose != ChooseFolder {
+		var options []control.Option[int]
+		for i, k := range f.Kinds {
+			options = append(options, control.Named(i, kindText(k)))
+		}
+		f.kind = control.NewChoice(f.sheet.Key, options, f.Kind, f.kindChosen)
+		form.Add(widget.NewLabel(t.T("file.kind")))
+		form.Add(f.kind)
+	}
+	return form
+}
+
+// kindText names a kind, with its endings as far as they are few.
+func kindText(k filechooser.Kind) string {
+	const few = 3
+	if n := len(k.Endings); n == 0 || n > few {
+		return k.Name
+	}
+	return k.Name + " (*" + strings.Join(k.Endings, ", *") + ")"
 }
 
 // sized returns the list its room: as much as is good to look at, or as the window
 // has.
-func (f *Files) sized() fyne.CanvasObject {
-	const width, height = 560, 330         // at a text size of 14
-	const aside, rows, above = 76, 80, 150 // what the sheet takes, the last also at that size
+func (f *Files) sized(list fyne.CanvasObject) fyne.CanvasObject {
+	const width, height = 620, 330         // at a text size of 14
+	const aside, rows, above = 76, 80, 190 // what the sheet takes, the last also at that size
 	scale, window := fynetheme.TextSize()/14, f.canvas.Size()
-	return control.Sized(f.list,
+	return control.Sized(list,
 		min(width, (window.Width-aside)/scale),
-		min(height, (window.Height-rows)/scale-above))
+		min(height, max(60, (window.Height-rows)/scale-above)))
 }
 
-// begin lists the folder of the last time, or the person's own.
+// startFolders returns the folders to start in, the best first.
+func (f *Files) startFolders() []string {
+	var folders []string
+	if f.Beside != "" {
+		folders = append(folders, filepath.Dir(f.Beside))
+	}
+	folders = append(folders, RecentFolders(f.Store)...)
+	if home, err := os.UserHomeDir(); err == nil {
+		folders = append(folders, home)
+	}
+	return append(folders, ".")
+}
+
+// begin lists the first of the folders to start in that can be listed.
 func (f *Files) begin() {
-	if last := f.Store.String(folderKey); last != "" && f.goTo(last) {
-		return
-	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		home = "."
-	}
-	f.goTo(home)
-}
-
-// goTo lists another folder; it reports whether that could be read.
-func (f *Files) goTo(dir string) bool {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return false
-	}
-	endings := f.Endings
-	if f.Purpose == ChooseFolder {
-		endings = []string{"/"} // no file ends so
-	}
-	list, err := readFolder(dir, endings)
-	if err != nil {
-		f.said.SetText(phrase.Failure(f.Words, err))
-		return false
-	}
-	f.folder = dir
-	f.path.SetText(dir)
-	f.said.SetText("")
-	if len(list) == 0 {
-		f.said.SetText(f.Words.T("file.none"))
-	}
-	f.list.show(list)
-	return true
-}
-
-// pick acts on a row: a folder is entered, a file's name taken.
-func (f *Files) pick(e inFolder, enter bool) {
-	switch {
-	case e.folder && enter:
-		f.goTo(filepath.Join(f.folder, e.name))
-	case !e.folder && f.name != nil:
-		f.name.SetText(e.name)
-	}
-}
-
-// ready reports whether there is a file to go on with; a folder that is chosen in
-// the list is entered instead.
-func (f *Files) ready() bool {
-	chosen := f.list.chosen()
-	switch f.Purpose {
-	case SaveFile:
-		return f.Name != ""
-	case ChooseFolder:
-		return true
-	}
-	if chosen != nil && chosen.folder {
-		f.goTo(filepath.Join(f.folder, chosen.name))
-		return false
-	}
-	return chosen != nil
-}
-
-// accept hands the file on; one that would be written over only after asking.
-func (f *Files) accept() {
-	path := f.folder
-	switch f.Purpose {
-	case OpenFile:
-		path = filepath.Join(path, f.list.chosen().name)
-	case SaveFile:
-		path = filepath.Join(path, f.Name)
-		if filepath.IsAbs(f.Name) {
-			path = f.Name
+	for _, folder := range f.startFolders() {
+		if f.goTo(folder) {
+			return
 		}
 	}
-	f.Store.SetString(folderKey, f.folder)
-	if _, err := os.Stat(path); f.Purpose != SaveFile || err != nil {
-		f.Do(path)
-		return
-	}
+}
+
+// askSystem shows the system's dialog. Meanwhile a sheet lies over the window, with
+// a button to give it up.
+func (f *Files) askSystem() {
 	t := f.Words
-	Message(f.canvas, t.T("file.replace.title"), t.T("file.replace.text", "file", filepath.Base(path)),
-		Button{Text: t.T("file.replace"), Do: func() { f.Do(path) }, Danger: true},
-		Button{Text: t.T("button.cancel"), Do: func() { f.Open(f.canvas) }},
-	)
+	ctx, cancel := context.WithCancel(context.Background())
+	f.sheet = &Sheet{
+		Title: f.Title, Content: Text(t.T("file.inSystem")),
+		Buttons: []Button{{Text: t.T("button.cancel"), Do: cancel}},
+	}
+	f.sheet.Open(f.canvas)
+	question := filechooser.Question{
+		Title: f.Title, Save: f.Purpose == SaveFile, Choose: f.Purpose == ChooseFolder,
+		Kinds: f.Kinds, Kind: f.Kind, Name: f.Name, Folder: f.systemFolder(),
+	}
+	run := f.run
+	if run == nil {
+		run = fyne.Do
+	}
+	go func() {
+		path, err := f.System(ctx, question)
+		run(func() {
+			cancel()
+			f.answered(path, err)
+		})
+	}()
+}
+
+// answered goes on with what the system's dialog has answered.
+func (f *Files) answered(path string, err error) {
+	switch {
+	case f.sheet.Closed(): // given up
+	case err != nil:
+		f.sheet.Close()
+		f.openOwn() // does what the system's was to do
+	case path == "":
+		f.sheet.Close()
+	default:
+		f.finish(path, path)
+	}
+}
+
+// systemFolder returns the folder in which the system's dialog is to start.
+func (f *Files) systemFolder() string {
+	for _, folder := range f.startFolders() {
+		if info, err := os.Stat(folder); err == nil && info.IsDir() {
+			if folder, err = filepath.Abs(folder); err == nil {
+				return folder
+			}
+		}
+	}
+	return ""
 }

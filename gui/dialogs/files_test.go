@@ -1,15 +1,20 @@
 package dialogs
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/gui/filechooser"
 	"omok/gui/i18n"
 )
 
@@ -35,19 +40,52 @@ func tree(t *testing.T, names ...string) string {
 
 func TestReadFolder(t *testing.T) {
 	dir := tree(t, "b.sgf", "A.SGF", "notes.txt", ".hidden.sgf", "games/", ".cache/")
-	list, err := readFolder(dir, []string{".sgf"})
+	sgf := filechooser.Kind{Endings: []string{".sgf"}}
+	list, err := readFolder(dir, sgf.Has)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var names []string
+	fileOrder{}.sort(list)
+	if got, want := namesOf(list), []string{"games", "A.SGF", "b.sgf"}; !slices.Equal(got, want) {
+		t.Errorf("listed %q, want %q", got, want)
+	}
+	if _, err := readFolder(filepath.Join(dir, "nowhere"), sgf.Has); err == nil {
+		t.Error("a folder that is not there was listed")
+	}
+}
+
+func namesOf(list []inFolder) (names []string) {
 	for _, e := range list {
 		names = append(names, e.name)
 	}
-	if want := []string{"games", "A.SGF", "b.sgf"}; !slices.Equal(names, want) {
-		t.Errorf("listed %q, want %q", names, want)
+	return names
+}
+
+func TestFilesAreSorted(t *testing.T) {
+	day := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
+	list := []inFolder{
+		{"b.sgf", false, 10, day}, {"games", true, 4096, day.AddDate(0, 0, 3)}, {"C.sgf", false, 9, day.AddDate(0, 0, 2)},
+		{"a.sgf", false, 10, day.AddDate(0, 0, 1)}, {"art", true, 0, day},
 	}
-	if _, err := readFolder(filepath.Join(dir, "nowhere"), nil); err == nil {
-		t.Error("a folder that is not there was listed")
+	for order, want := range map[fileOrder][]string{
+		{0, false}: {"art", "games", "a.sgf", "b.sgf", "C.sgf"},
+		{0, true}:  {"games", "art", "C.sgf", "b.sgf", "a.sgf"},
+		{1, false}: {"art", "games", "C.sgf", "a.sgf", "b.sgf"},
+		{1, true}:  {"art", "games", "a.sgf", "b.sgf", "C.sgf"},
+		{2, true}:  {"games", "art", "C.sgf", "a.sgf", "b.sgf"},
+	} {
+		order.sort(list)
+		if got := namesOf(list); !slices.Equal(got, want) {
+			t.Errorf("%+v: %q, want %q", order, got, want)
+		}
+	}
+}
+
+func TestByteText(t *testing.T) {
+	for n, want := range map[int64]string{0: "0 B", 999: "999 B", 1000: "1.0 kB", 9949: "9.9 kB", 9960: "10 kB", 999499: "999 kB", 999500: "1.0 MB", 12345678: "12 MB", 5e12: "5.0 TB"} {
+		if got := byteText(n); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
+		}
 	}
 }
 
@@ -67,43 +105,209 @@ func openFiles(t *testing.T, f *Files) fyne.Canvas {
 	return w.Canvas()
 }
 
+// sgfAndRIF are two kinds to save in, and one of all files.
+var sgfAndRIF = []filechooser.Kind{{Name: "SGF", Endings: []string{".sgf"}}, {Name: "RIF", Endings: []string{".rif", ".xml"}}, {Name: "All"}}
+
 // By keyboard alone: into a folder, down to a file, Return.
 func TestAFileIsOpenedByKeyboard(t *testing.T) {
 	dir := tree(t, "games/", "games/one.sgf", "games/two.sgf")
 	var got string
-	kept := memory{folderKey: dir}
-	f := &Files{Endings: []string{".sgf"}, Store: kept, Do: func(path string) { got = path }}
+	kept := memory{folderKey: dir} // as the first version kept it
+	f := &Files{Kinds: sgfAndRIF, Store: kept, Do: func(path string) { got = path }}
 	c := openFiles(t, f)
 	for _, k := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn} {
 		c.Focused().TypedKey(key(k))
 	}
-	if want := filepath.Join(dir, "games", "two.sgf"); got != want {
+	if want := filepath.Join(dir, "games", "two.sgf"); got != want || !f.sheet.Closed() {
 		t.Errorf("opened %q, want %q", got, want)
 	}
-	if kept[folderKey] != filepath.Join(dir, "games") {
-		t.Errorf("remembers the folder %q", kept[folderKey])
+	if recent := RecentFolders(kept); !slices.Equal(recent, []string{filepath.Join(dir, "games"), dir}) {
+		t.Errorf("remembers the folders %q", recent)
 	}
 }
 
-// A file that is there is written over only after a question; who says no is
-// asked for a name again.
-func TestAFileIsReplacedOnlyAfterAsking(t *testing.T) {
+// A file is opened by a double click, not by a single one, nor by two slow ones.
+func TestADoubleClickOpens(t *testing.T) {
+	dir := tree(t, "one.sgf", "two.sgf")
+	var got string
+	f := &Files{Store: memory{folderKey: dir}, Do: func(path string) { got = path }}
+	openFiles(t, f)
+	now := time.Now()
+	f.list.now = func() time.Time { return now }
+	for _, click := range []struct {
+		row   int
+		after time.Duration
+		want  string
+	}{{0, 0, ""}, {1, 100 * time.Millisecond, ""}, {1, 2 * time.Second, ""}, {0, 100 * time.Millisecond, ""}, {0, 200 * time.Millisecond, "one.sgf"}} {
+		now = now.Add(click.after)
+		f.list.tap(click.row)
+		if filepath.Base(got) != click.want && got != "" || got == "" && click.want != "" {
+			t.Errorf("a click on row %d after %v opens %q, want %q", click.row, click.after, got, click.want)
+		}
+	}
+}
+
+// What is typed as the path is opened if it is a file, and listed if it is a folder.
+func TestAPathIsTyped(t *testing.T) {
+	dir := tree(t, "games/", "games/one.sgf", "games/old.lib")
+	t.Setenv("HOME", dir)
+	for typed, want := range map[string]string{
+		filepath.Join(dir, "games", "one.sgf"): "games/one.sgf",
+		"games/old.lib":                        "games/old.lib",
+		"~/games/one.sgf":                      "games/one.sgf",
+		"games":                                "",
+		"nowhere/none.sgf":                     "",
+	} {
+		for name, press := range map[string]func(*Files){
+			"Return":   func(f *Files) { f.path.TypedKey(key(fyne.KeyReturn)) },
+			"a button": func(f *Files) { f.sheet.Accept() },
+		} {
+			var got string
+			f := &Files{Kinds: sgfAndRIF, Store: memory{folderKey: dir}, Do: func(path string) { got = path }}
+			openFiles(t, f)
+			f.path.SetText(typed)
+			press(f)
+			if want != "" {
+				want = filepath.Join(dir, filepath.Base(filepath.Dir(want)), filepath.Base(want))
+			}
+			if got != want || f.sheet.Closed() != (want != "") {
+				t.Errorf("%s after %q opens %q, want %q", name, typed, got, want)
+			}
+			if typed == "games" && f.folder != filepath.Join(dir, "games") {
+				t.Errorf("%q lists %s", typed, f.folder)
+			}
+			if strings.HasPrefix(typed, "nowhere") && f.said.Text() == "" {
+				t.Errorf("%q leads nowhere, and nothing is said", typed)
+			}
+		}
+	}
+}
+
+// The ending typed chooses the kind, the kind changes the ending, and a name without
+// one gets it; the dialog says which kind it is.
+func TestTheKindAndTheEndingAgree(t *testing.T) {
 	dir := tree(t, "old.sgf")
 	var got string
-	f := &Files{Purpose: SaveFile, Name: "old.sgf", Store: memory{folderKey: dir}, Do: func(path string) { got = path }}
+	f := &Files{Purpose: SaveFile, Name: "omok.sgf", Kinds: sgfAndRIF, Store: memory{folderKey: dir}, Do: func(path string) { got = path }}
 	c := openFiles(t, f)
-	top := func() *Sheet { return c.Overlays().Top().(*Sheet) }
-	top().Accept()
-	if got != "" || top() == f.sheet {
-		t.Fatalf("wrote %q without asking", got)
+	if c.Focused() != fyne.Focusable(f.name) || f.name.SelectedText() != "omok.sgf" {
+		t.Errorf("the focus is on %T, %q is selected", c.Focused(), f.name.SelectedText())
 	}
-	top().Cancel()
-	if top() != f.sheet {
-		t.Fatal("after a no the name is not asked for again")
+	for _, r := range "list.RIF" { // replaces what is selected
+		f.name.TypedRune(r)
 	}
-	f.name.SetText("new.sgf")
-	top().Accept()
-	if want := filepath.Join(dir, "new.sgf"); got != want {
-		t.Errorf("wrote %q, want %q", got, want)
+	if f.Kind != 1 || f.kind.Value() != 1 || f.Name != "list.RIF" {
+		t.Errorf("%q is of kind %d, the dialog shows %d", f.Name, f.Kind, f.kind.Value())
+	}
+	f.kind.Choose(0)
+	if f.name.Text != "list.sgf" {
+		t.Errorf("as SGF it is called %q", f.name.Text)
+	}
+	f.kind.Choose(1)
+	f.name.SetText("my.list")
+	f.sheet.Accept()
+	if want := filepath.Join(dir, "my.list.rif"); got != want || f.Kind != 1 {
+		t.Errorf("saved to %q as kind %d, want %q", got, f.Kind, want)
+	}
+}
+
+// The ending is added first, then it is asked: "old" must not overwrite old.sgf.
+func TestAFileIsReplacedOnlyAfterAsking(t *testing.T) {
+	for _, typed := range []string{"old.sgf", "old"} {
+		dir := tree(t, "old.sgf")
+		var got string
+		f := &Files{Purpose: SaveFile, Name: typed, Kinds: sgfAndRIF, Store: memory{folderKey: dir}, Do: func(path string) { got = path }}
+		c := openFiles(t, f)
+		top := func() *Sheet { return c.Overlays().Top().(*Sheet) }
+		top().Accept()
+		if got != "" || top() == f.sheet {
+			t.Fatalf("%s: wrote %q without asking", typed, got)
+		}
+		top().Cancel()
+		if top() != f.sheet {
+			t.Fatal("after a no the name is not asked for again")
+		}
+		top().Accept()
+		top().Accept()
+		if want := filepath.Join(dir, "old.sgf"); got != want || !f.sheet.Closed() {
+			t.Errorf("%s: wrote %q, want %q", typed, got, want)
+		}
+	}
+}
+
+func TestItStartsBesideTheOpenFile(t *testing.T) {
+	dir, last := tree(t, "games/", "games/one.sgf"), tree(t)
+	store := memory{}
+	rememberFolder(store, last)
+	f := &Files{Beside: filepath.Join(dir, "games", "one.sgf"), Store: store}
+	if openFiles(t, f); f.folder != filepath.Join(dir, "games") {
+		t.Errorf("starts in %s", f.folder)
+	}
+	f = &Files{Beside: filepath.Join(dir, "gone", "one.sgf"), Store: store}
+	if openFiles(t, f); f.folder != last {
+		t.Errorf("where that folder is gone it starts in %s", f.folder)
+	}
+}
+
+// Recent folders are offered at the path; one of them is listed at once.
+func TestRecentFolders(t *testing.T) {
+	store := memory{}
+	var dirs []string
+	for range mostFolders + 2 {
+		dirs = append(dirs, tree(t, "a.sgf"))
+		rememberFolder(store, dirs[len(dirs)-1])
+	}
+	rememberFolder(store, dirs[5])
+	recent := RecentFolders(store)
+	if len(recent) != mostFolders || recent[0] != dirs[5] || recent[1] != dirs[len(dirs)-1] {
+		t.Fatalf("remembers %q", recent)
+	}
+	f := &Files{Store: store}
+	openFiles(t, f)
+	f.path.OnSubmitted(recent[3])
+	if f.folder != recent[3] || len(f.list.rows) != 1 {
+		t.Errorf("lists %s", f.folder)
+	}
+}
+
+// The system's dialog goes before ours, which comes where it fails; what it answers is
+// completed, and asked about where it did not ask itself.
+func TestTheDialogOfTheSystem(t *testing.T) {
+	dir := tree(t, "old.sgf")
+	old := filepath.Join(dir, "old.sgf")
+	for name, c := range map[string]struct {
+		path  string
+		err   error
+		want  string // of what is handed on
+		stays bool   // something is open afterwards
+	}{
+		"chosen":           {path: old, want: old},
+		"without ending":   {path: filepath.Join(dir, "new"), want: filepath.Join(dir, "new.sgf")},
+		"a silent replace": {path: filepath.Join(dir, "old"), stays: true},
+		"cancelled":        {},
+		"failed":           {err: errors.New("no portal"), stays: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var got string
+			asked := make(chan filechooser.Question, 1)
+			f := &Files{
+				Purpose: SaveFile, Title: "Save", Name: "omok.sgf", Kinds: sgfAndRIF, Store: memory{folderKey: dir}, Beside: old,
+				Do: func(path string) { got = path },
+			}
+			answered := make(chan func(), 1)
+			f.run = func(do func()) { answered <- do }
+			f.System = func(_ context.Context, q filechooser.Question) (string, error) {
+				asked <- q
+				return c.path, c.err
+			}
+			canvas := openFiles(t, f)
+			if q := <-asked; !q.Save || q.Folder != dir || q.Name != "omok.sgf" || len(q.Kinds) != 3 {
+				t.Errorf("asked %+v", q)
+			}
+			(<-answered)()
+			if got != c.want || (canvas.Overlays().Top() != nil) != c.stays {
+				t.Errorf("handed on %q, want %q; open: %v", got, c.want, canvas.Overlays().Top() != nil)
+			}
+		})
 	}
 }

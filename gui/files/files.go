@@ -13,6 +13,7 @@ import (
 	"omok/game/atomicfile"
 	"omok/game/record"
 	"omok/gui/dialogs"
+	"omok/gui/filechooser"
 	"omok/gui/front"
 	"omok/gui/match"
 	"omok/gui/phrase"
@@ -26,13 +27,16 @@ import (
 type Files struct {
 	// Fouls is what happens to a foul in the games that are opened.
 	Fouls func() game.FoulPolicy
+	// SystemDialogs reports whether the person wants the file dialogs of the system.
+	SystemDialogs func() bool
 	// Saved is called when the game has been saved, under another name perhaps.
 	Saved func()
 
 	front   *front.Front
 	game    *session.Session
-	reading *task.Job // the last reading, which may have ended
-	busy    bool      // it has not
+	reading *task.Job       // the last reading, which may have ended
+	busy    bool            // it has not
+	chooser filechooser.Ask // the system's; nil while none is known
 }
 
 // New returns what opens and saves the records of a session.
@@ -41,14 +45,14 @@ func New(f *front.Front, s *session.Session) *Files { return &Files{front: f, ga
 // OpenDialog asks for a file and opens it.
 func (f *Files) OpenDialog() {
 	f.Ask(&dialogs.Files{
-		Title: f.front.Words.T("file.open.title"), Endings: record.Endings(),
+		Title: f.front.Words.T("file.open.title"), Kinds: dialogs.KindsToOpen(f.front.Words), Beside: f.game.File,
 		Do: func(path string) { f.Open([]string{path}) },
 	})
 }
 
 // Ask opens a file dialog.
 func (f *Files) Ask(d *dialogs.Files) {
-	d.Words, d.Store = f.front.Words, f.front.App.Preferences()
+	d.Words, d.Store, d.System = f.front.Words, f.front.App.Preferences(), f.Chooser()
 	f.front.OpenDialog(d.Open)
 }
 
@@ -147,7 +151,8 @@ func (f *Files) show(g loaded) {
 // SaveDialog asks where to save the game; the ending chooses the kind.
 func (f *Files) SaveDialog() {
 	f.Ask(&dialogs.Files{
-		Title: f.front.Words.T("file.save.title"), Purpose: dialogs.SaveFile, Name: f.game.Name(), Do: f.SaveTo,
+		Title: f.front.Words.T("file.save.title"), Purpose: dialogs.SaveFile, Name: f.game.Name(), Beside: f.game.File,
+		Kinds: dialogs.KindsToSave(f.front.Words, false), Do: f.SaveTo,
 	})
 }
 

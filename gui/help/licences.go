@@ -12,7 +12,6 @@ var licences = map[string]string{
 	"fyne.io/fyne/v2":                  bsd3,
 	"fyne.io/systray":                  apache2,
 	"github.com/BurntSushi/toml":       mit,
-	"github.com/FyshOS/fancyfs":        bsd3,
 	"github.com/anthonynsimon/bild":    mit,
 	"github.com/clipperhouse/uax29/v2": mit,
 	"github.com/dustin/go-humanize":    mit,

@@ -17,12 +17,14 @@ import (
 	"omok/game/record"
 	"omok/gui/control"
 	"omok/gui/dialogs"
+	"omok/gui/filechooser"
+	"omok/gui/i18n"
 	"omok/gui/phrase"
 )
 
 // importFile asks for a file and adds its games.
 func (g *games) importFile() {
-	g.askFile(&dialogs.Files{Title: g.Words.T("library.importFile.title"), Endings: record.Endings(), Do: g.importFrom})
+	g.askFile(&dialogs.Files{Title: g.Words.T("library.importFile.title"), Kinds: dialogs.KindsToOpen(g.Words), Do: g.importFrom})
 }
 
 // importFolder asks for a folder and adds the games of all files below it.
@@ -32,7 +34,7 @@ func (g *games) importFolder() {
 
 // askFile opens a file dialog.
 func (s *Window) askFile(d *dialogs.Files) {
-	d.Words, d.Store = s.Words, s.App.Preferences()
+	d.Words, d.Store, d.System = s.Words, s.App.Preferences(), s.System
 	d.Open(s.win.Canvas())
 }
 
@@ -102,7 +104,7 @@ func (g *games) imported(report library.Report, failed error) {
 	if failed == nil {
 		sheet.Buttons = append(sheet.Buttons, dialogs.Button{Text: g.Words.T("library.report.save"), Do: func() {
 			text := reportText(g.Window, report)
-			g.saveAs(g.Words.T("library.report.title"), "omok-import.txt", func(_ context.Context, path string) error {
+			g.saveAs(&dialogs.Files{Title: g.Words.T("library.report.title"), Name: "omok-import.txt"}, func(_ context.Context, path string) error {
 				return atomicfile.Write(path, []byte(text))
 			})
 		}})
@@ -181,12 +183,10 @@ func (g *games) exportChosen() {
 		return
 	}
 	id, l := g.chosen.ID, g.Library
-	g.saveAs(g.Words.T("library.export.title"), fileName(g.Words, &g.chosen.Summary), func(ctx context.Context, path string) error {
-		kind, ok := record.KindToWrite(path)
-		if !ok {
-			kind = record.SGF
-		}
-		data, err := l.Export(ctx, kind, id)
+	g.saveAs(&dialogs.Files{
+		Title: g.Words.T("library.export.title"), Name: fileName(g.Words, &g.chosen.Summary), Kinds: dialogs.KindsToSave(g.Words, false),
+	}, func(ctx context.Context, path string) error {
+		data, err := l.Export(ctx, kindOf(path), id)
 		if err != nil {
 			return err
 		}
@@ -194,52 +194,73 @@ func (g *games) exportChosen() {
 	})
 }
 
+// kindOf returns the kind of record that the ending of a path means; SGF if none.
+func kindOf(path string) record.Format {
+	if kind, ok := record.KindToWrite(path); ok {
+		return kind
+	}
+	return record.SGF
+}
+
 // exportFound writes all games that the filters let through to a file.
 func (g *games) exportFound() {
+	t := g.Words
+	g.askFile(&dialogs.Files{
+		Title: t.T("library.exportFound.title"), Purpose: dialogs.SaveFile, Name: "omok.sgf",
+		Kinds: dialogs.KindsToSave(t, true), Do: g.exportFoundTo,
+	})
+}
+
+func (g *games) exportFoundTo(path string) {
 	t, l, q, all := g.Words, g.Library, g.query, max(len(g.found.ids), 1)
-	title := t.T("library.exportFound.title")
-	g.askFile(&dialogs.Files{Title: title, Purpose: dialogs.SaveFile, Name: "omok.sgf", Do: func(path string) {
-		var failed error
-		g.long(title, func(ctx context.Context, progress func(float64, string)) {
-			var data []byte
-			data, failed = l.ExportFound(ctx, q, func(done int) {
-				progress(float64(done)/float64(all), grouped(done))
-			})
-			if failed == nil && ctx.Err() == nil {
-				failed = atomicfile.Write(path, data)
-			}
-		}, func() {
-			if failed != nil {
-				g.say(t.T("error.title"), phrase.Failure(t, failed))
-				return
-			}
-			g.say(t.T("library.saved"), path)
+	var failed error
+	g.long(t.T("library.exportFound.title"), func(ctx context.Context, progress func(float64, string)) {
+		var data []byte
+		data, failed = l.ExportFound(ctx, kindOf(path), q, func(done int) {
+			progress(float64(done)/float64(all), grouped(done))
 		})
-	}})
+		if failed == nil && ctx.Err() == nil {
+			failed = atomicfile.Write(path, data)
+		}
+	}, func() {
+		if failed != nil {
+			g.say(t.T("error.title"), phrase.Failure(t, failed))
+			return
+		}
+		g.say(t.T("library.saved"), path)
+	})
 }
 
 // backupEnding is that of the names of backups.
 const backupEnding = ".db"
 
+func backupKinds(t *i18n.Catalogue) []filechooser.Kind {
+	return []filechooser.Kind{{Name: t.T("file.kind.backup"), Endings: []string{backupEnding}}, {Name: t.T("file.kind.all")}}
+}
+
 // backup copies the whole library to one file.
 func (g *games) backup() {
 	l := g.Library
-	g.saveAs(g.Words.T("library.backup.title"), "omok-"+time.Now().Format(time.DateOnly)+backupEnding, l.Backup)
+	g.saveAs(&dialogs.Files{
+		Title: g.Words.T("library.backup.title"), Name: "omok-" + time.Now().Format(time.DateOnly) + backupEnding, Kinds: backupKinds(g.Words),
+	}, l.Backup)
 }
 
 // saveAs asks for a file and has it written.
-func (s *Window) saveAs(title, name string, write func(ctx context.Context, path string) error) {
-	s.askFile(&dialogs.Files{Title: title, Purpose: dialogs.SaveFile, Name: name, Do: func(path string) {
+func (s *Window) saveAs(d *dialogs.Files, write func(ctx context.Context, path string) error) {
+	d.Purpose = dialogs.SaveFile
+	d.Do = func(path string) {
 		s.work(s.ctx, func(ctx context.Context) error { return write(ctx, path) }, func() {
 			s.say(s.Words.T("library.saved"), path)
 		})
-	}})
+	}
+	s.askFile(d)
 }
 
 // restore puts a backup in the place of the library, after asking.
 func (g *games) restore() {
 	t := g.Words
-	g.askFile(&dialogs.Files{Title: t.T("library.restore.title"), Endings: []string{backupEnding}, Do: func(path string) {
+	g.askFile(&dialogs.Files{Title: t.T("library.restore.title"), Kinds: backupKinds(t), Do: func(path string) {
 		g.ask(t.T("library.restore.ask"), t.T("library.restore.text", "file", filepath.Base(path)), t.T("library.restore.yes"), func() {
 			g.restoreFrom(path)
 		})

@@ -70,7 +70,7 @@ func (r *Rescue) keys(e *fyne.KeyEvent) bool {
 func (r *Rescue) chooseBackup() {
 	(&dialogs.Files{
 		Words: r.Words, Store: r.Store, Title: r.Words.T("library.restore.title"),
-		Endings: []string{backupEnding}, Do: r.restore,
+		Kinds: backupKinds(r.Words), Do: r.restore,
 	}).Open(r.Canvas)
 }
 

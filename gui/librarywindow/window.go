@@ -11,6 +11,7 @@ import (
 	"omok/game"
 	"omok/game/library"
 	"omok/gui/dialogs"
+	"omok/gui/filechooser"
 	"omok/gui/i18n"
 	"omok/gui/phrase"
 	"omok/gui/theme"
@@ -32,6 +33,8 @@ type Deps struct {
 	// it returns the library as it was, opened anew, or nil. It is not called on Fyne's
 	// goroutine.
 	Restore func(ctx context.Context, backup string) (*library.Library, error)
+	// System shows the file dialog of the system; nil if there is none.
+	System filechooser.Ask
 	// Closed is told when the window has gone; it may be nil.
 	Closed func()
 	// Do runs something on Fyne's goroutine; nil is [fyne.Do].

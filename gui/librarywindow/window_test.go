@@ -276,6 +276,25 @@ func TestImport(t *testing.T) {
 	}
 }
 
+// The ending chooses the kind, for a list too.
+func TestAListIsExportedInTheKindOfItsEnding(t *testing.T) {
+	s := open(t)
+	for ending, want := range map[string]record.Format{".rif": record.RIF, ".sgf": record.SGF} {
+		path := filepath.Join(t.TempDir(), "list"+ending)
+		s.games.exportFoundTo(path)
+		s.settle()
+		s.accept(t)
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := record.Read(data)
+		if err != nil || f.Kind != want || len(f.Records) != 3 {
+			t.Errorf("%s holds %v: %v", ending, f, err)
+		}
+	}
+}
+
 func TestImportNamesWhatItCouldNotRead(t *testing.T) {
 	s := open(t)
 	dir := t.TempDir()

@@ -9,6 +9,7 @@ import (
 	"omok/ai"
 	"omok/ai/gomocup"
 	"omok/game"
+	"omok/game/atomicfile"
 	"omok/gui/i18n"
 	"omok/gui/match"
 	"omok/gui/plainfile"
@@ -71,6 +72,9 @@ func Failure(t *i18n.Catalogue, err error) string {
 	if text := fileFailure(t, err); text != "" {
 		return text
 	}
+	if text := folderFailure(t, err); text != "" {
+		return text
+	}
 	var path *fs.PathError
 	if errors.As(err, &path) {
 		return t.T(fileKey(err), "file", filepath.Base(path.Path))
@@ -81,6 +85,22 @@ func Failure(t *i18n.Catalogue, err error) string {
 		}
 	}
 	return t.T("failure.other", "detail", err.Error())
+}
+
+// folderFailure says what is wrong with a folder in which something was to be saved,
+// or that was to be made; "" if the error is about neither.
+func folderFailure(t *i18n.Catalogue, err error) string {
+	var folder *atomicfile.FolderError
+	var made *fs.PathError
+	if errors.As(err, &made) && made.Op == "mkdir" {
+		folder = &atomicfile.FolderError{Folder: made.Path, Err: made.Err}
+	} else if !errors.As(err, &folder) {
+		return ""
+	}
+	if errors.Is(folder.Err, fs.ErrNotExist) {
+		return t.T("failure.folder.missing", "folder", folder.Folder)
+	}
+	return t.T("failure.folder.denied", "folder", folder.Folder)
 }
 
 // fileKey is the sentence about a file that the system does not give.
@@ -96,6 +116,10 @@ func fileKey(err error) string {
 		return "failure.file.plain"
 	case errors.Is(err, plainfile.ErrTooLarge):
 		return "failure.file.large"
+	case errors.Is(err, syscall.ENAMETOOLONG):
+		return "failure.file.longName"
+	case errors.Is(err, atomicfile.ErrNotPlain):
+		return "failure.file.notPlain"
 	}
 	return "failure.file"
 }

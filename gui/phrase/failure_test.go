@@ -3,12 +3,16 @@ package phrase
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"syscall"
 	"testing"
 
 	"omok/ai/gomocup"
 	"omok/game"
+	"omok/game/atomicfile"
 	"omok/gui/i18n"
 	"omok/gui/match"
 )
@@ -35,6 +39,35 @@ func TestFailuresAreSentencesOfTheLanguage(t *testing.T) {
 		if got := Failure(i18n.New(i18n.Korean), c.err); c.korean != "" && got != c.korean {
 			t.Errorf("%v is %q, want %q", c.err, got, c.korean)
 		}
+	}
+}
+
+// Saving names the person's file or the folder, whatever file the work on it needed.
+func TestFailuresOfSavingNameTheFile(t *testing.T) {
+	dir := t.TempDir()
+	kept := filepath.Join(dir, "kept.sgf")
+	if err := os.WriteFile(kept, nil, 0o400); err != nil {
+		t.Fatal(err)
+	}
+	long := strings.Repeat("a", 300)
+	nowhere := filepath.Join(dir, "nowhere")
+	for path, want := range map[string]string{
+		kept:                            "You do not have permission to read or write kept.sgf.",
+		filepath.Join(nowhere, "t.sgf"): "The folder " + nowhere + " was not found.",
+		dir:                             filepath.Base(dir) + " is not a file that can be replaced.",
+		filepath.Join(dir, long):        "The name " + long + " is too long.",
+		"/proc/t.sgf":                   "Nothing can be saved in the folder /proc.",
+	} {
+		if _, err := os.Stat("/proc/self"); err != nil && strings.HasPrefix(path, "/proc") {
+			continue
+		}
+		if got := Failure(i18n.New(i18n.English), atomicfile.Write(path, nil)); got != want {
+			t.Errorf("%s: %s, want %s", path, got, want)
+		}
+	}
+	mkdir := &fs.PathError{Op: "mkdir", Path: "/home/x", Err: syscall.EACCES}
+	if got, want := Failure(i18n.New(i18n.English), fmt.Errorf("library: %w", mkdir)), "Nothing can be saved in the folder /home/x."; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }
 

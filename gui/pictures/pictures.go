@@ -17,6 +17,7 @@ import (
 	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/export"
+	"omok/gui/filechooser"
 	"omok/gui/files"
 	"omok/gui/front"
 	"omok/gui/session"
@@ -51,8 +52,9 @@ func (p *Pictures) Ask() {
 func (p *Pictures) exportTo(order export.Order) {
 	view, shown, films := p.board.View(), p.board.Options(), p.film()
 	p.files.Ask(&dialogs.Files{
-		Title: p.front.Words.T("file.picture.title"), Purpose: dialogs.SaveFile,
-		Name: strings.TrimSuffix(p.game.Name(), ".sgf") + order.Format.Ending(),
+		Title: p.front.Words.T("file.picture.title"), Purpose: dialogs.SaveFile, Beside: p.game.File,
+		Kinds: []filechooser.Kind{{Name: p.front.Words.T(formatNames[order.Format]), Endings: []string{order.Format.Ending()}}},
+		Name:  strings.TrimSuffix(p.game.Name(), ".sgf") + order.Format.Ending(),
 		Do: func(path string) {
 			path = order.Format.Named(path)
 			if order.Format != export.GIF {
@@ -69,6 +71,9 @@ func (p *Pictures) exportTo(order export.Order) {
 		},
 	})
 }
+
+// formatNames are the keys of the formats' names.
+var formatNames = map[export.Format]string{export.PNG: "export.png", export.SVG: "export.svg", export.GIF: "export.gif"}
 
 // film returns the positions of the line that is shown.
 func (p *Pictures) film() (views []board.View) {

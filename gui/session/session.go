@@ -50,6 +50,9 @@ func New(f *front.Front, folder string, set func() settings.Settings) *Session {
 	return &Session{front: f, folder: folder, set: set}
 }
 
+// Folder returns where the game in progress is kept.
+func (s *Session) Folder() string { return s.folder }
+
 // snapshotPath is where the game in progress is kept.
 func (s *Session) snapshotPath() string { return filepath.Join(s.folder, "game.json") }
 
