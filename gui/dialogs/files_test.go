@@ -64,8 +64,11 @@ func namesOf(list []inFolder) (names []string) {
 func TestFilesAreSorted(t *testing.T) {
 	day := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
 	list := []inFolder{
-		{"b.sgf", false, 10, day}, {"games", true, 4096, day.AddDate(0, 0, 3)}, {"C.sgf", false, 9, day.AddDate(0, 0, 2)},
-		{"a.sgf", false, 10, day.AddDate(0, 0, 1)}, {"art", true, 0, day},
+		{"b.sgf", false, 10, day},
+		{"games", true, 4096, day.AddDate(0, 0, 3)},
+		{"C.sgf", false, 9, day.AddDate(0, 0, 2)},
+		{"a.sgf", false, 10, day.AddDate(0, 0, 1)},
+		{"art", true, 0, day},
 	}
 	for order, want := range map[fileOrder][]string{
 		{0, false}: {"art", "games", "a.sgf", "b.sgf", "C.sgf"},
