@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,7 @@ func verdictColour(g review.Verdict) fyne.ThemeColorName {
 // Move is one move in the list.
 type Move struct {
 	Node    *game.Node // where a click leads; never looked into
+	Number  int        // in the game, from 1
 	Text    string
 	Colour  game.Colour
 	Verdict review.Verdict
@@ -51,10 +53,12 @@ type Move struct {
 // Row is a line of the list: up to two moves. Depth counts the variations it lies
 // in, 0 for the main line.
 type Row struct {
-	Number int // of its first move, in pairs from 1
-	Depth  int
-	Moves  [2]Move // one with an empty Text is absent
+	Depth int
+	Moves [2]Move // one with an empty Text is absent
 }
+
+// leastRows is how many rows the list has room for at least.
+const leastRows = 6
 
 // Moves is the list of the moves of a game, with its variations.
 type Moves struct {
@@ -62,13 +66,14 @@ type Moves struct {
 	OnGo   func(*game.Node)                // a move was clicked
 	OnMenu func(*game.Node, fyne.Position) // a move was clicked with the other button
 
-	rows []Row
-	list *widget.List
+	rows    []Row
+	current int // the row with the current move, or -1
+	list    *widget.List
 }
 
 // NewMoves returns an empty list.
 func NewMoves() *Moves {
-	m := &Moves{}
+	m := &Moves{current: -1}
 	m.list = widget.NewList(
 		func() int { return len(m.rows) },
 		func() fyne.CanvasObject { return newRowView(m) },
@@ -86,44 +91,62 @@ func NewMoves() *Moves {
 // Update replaces the rows and scrolls to the one with the current move.
 func (m *Moves) Update(rows []Row) {
 	m.rows = rows
+	m.current = slices.IndexFunc(rows, func(r Row) bool { return r.Moves[0].Current || r.Moves[1].Current })
 	m.list.Refresh()
-	for i, r := range rows {
-		if r.Moves[0].Current || r.Moves[1].Current {
-			m.list.ScrollTo(i)
-			return
-		}
-	}
-	m.list.ScrollToTop()
+	m.scroll()
 }
+
+// scroll brings the row with the current move into sight.
+func (m *Moves) scroll() {
+	if m.current >= 0 {
+		m.list.ScrollTo(m.current)
+	} else {
+		m.list.ScrollToTop()
+	}
+}
+
+// Resize keeps the current move in sight.
+func (m *Moves) Resize(size fyne.Size) {
+	changed := size != m.Size()
+	m.BaseWidget.Resize(size)
+	if changed {
+		m.scroll()
+	}
+}
+
+// MinSize has room for a few rows.
+func (m *Moves) MinSize() fyne.Size {
+	m.ExtendBaseWidget(m)
+	row := rowHeight()
+	return fyne.NewSize(theme.TextSize()*11, leastRows*row+(leastRows-1)*theme.Padding())
+}
+
+func rowHeight() float32 { return theme.TextSize() * 1.5 }
 
 // CreateRenderer implements [fyne.Widget].
 func (m *Moves) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(m.list)
 }
 
-// rowView shows one Row: a number and two cells.
+// rowView shows one Row: two cells.
 type rowView struct {
 	widget.BaseWidget
-	number *canvas.Text
-	bar    *canvas.Rectangle // marks a variation
-	cells  [2]*moveCell
-	depth  int
+	bar   *canvas.Rectangle // marks a variation
+	cells [2]*moveCell
+	depth int
 }
 
 func newRowView(m *Moves) *rowView {
 	r := &rowView{
-		number: textAt("", theme.ColorNamePlaceHolder, detailScale, false),
-		bar:    canvas.NewRectangle(theme.Color(theme.ColorNameSeparator)),
-		cells:  [2]*moveCell{newMoveCell(m), newMoveCell(m)},
+		bar:   canvas.NewRectangle(theme.Color(theme.ColorNameSeparator)),
+		cells: [2]*moveCell{newMoveCell(m), newMoveCell(m)},
 	}
-	r.number.Alignment = fyne.TextAlignTrailing
 	r.ExtendBaseWidget(r)
 	return r
 }
 
 func (r *rowView) show(row Row) {
 	r.depth = row.Depth
-	restyle(r.number, strconv.Itoa(row.Number), theme.ColorNamePlaceHolder, detailScale)
 	r.bar.FillColor = theme.Color(theme.ColorNamePrimary)
 	r.bar.Hidden = row.Depth == 0
 	for i, c := range r.cells {
@@ -133,41 +156,42 @@ func (r *rowView) show(row Row) {
 }
 
 func (r *rowView) CreateRenderer() fyne.WidgetRenderer {
-	c := container.New(rowLayout{r}, r.bar, r.number, r.cells[0], r.cells[1])
+	c := container.New(rowLayout{r}, r.bar, r.cells[0], r.cells[1])
 	return widget.NewSimpleRenderer(c)
 }
 
-// rowLayout puts the number before two cells of equal width, indented by depth.
+// rowLayout puts two cells of equal width beside each other, indented by depth.
 type rowLayout struct{ row *rowView }
 
 func (l rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(theme.TextSize()*11, theme.TextSize()*1.8)
+	return fyne.NewSize(theme.TextSize()*11, rowHeight())
 }
 
 func (l rowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	indent := float32(min(l.row.depth, 6)) * theme.TextSize() * 0.8
-	number := theme.TextSize() * 2.2
+	left := indent
+	if l.row.depth > 0 {
+		left += 6
+	}
 	l.row.bar.Move(fyne.NewPos(indent, size.Height*0.2))
 	l.row.bar.Resize(fyne.NewSize(2, size.Height*0.6))
-	h := l.row.number.MinSize().Height
-	l.row.number.Move(fyne.NewPos(indent, (size.Height-h)/2))
-	l.row.number.Resize(fyne.NewSize(number-6, h))
-	width := (size.Width - indent - number) / 2
+	width := (size.Width - left) / 2
 	for i, c := range l.row.cells {
-		c.Move(fyne.NewPos(indent+number+float32(i)*width, 0))
+		c.Move(fyne.NewPos(left+float32(i)*width, 0))
 		c.Resize(fyne.NewSize(width-2, size.Height))
 	}
 }
 
-// moveCell shows one move and takes its clicks.
+// moveCell shows one move with its number and takes its clicks.
 type moveCell struct {
 	widget.BaseWidget
-	list  *Moves
-	move  Move
-	hover bool
-	back  *canvas.Rectangle
-	stone *canvas.Circle
-	text  *canvas.Text
+	list   *Moves
+	move   Move
+	hover  bool
+	back   *canvas.Rectangle
+	number *canvas.Text
+	stone  *canvas.Circle
+	text   *canvas.Text
 }
 
 var (
@@ -177,11 +201,13 @@ var (
 
 func newMoveCell(m *Moves) *moveCell {
 	c := &moveCell{
-		list:  m,
-		back:  canvas.NewRectangle(theme.Color(theme.ColorNameHover)),
-		stone: canvas.NewCircle(theme.Color(theme.ColorNameForeground)),
-		text:  textAt("", theme.ColorNameForeground, 1, false),
+		list:   m,
+		back:   canvas.NewRectangle(theme.Color(theme.ColorNameHover)),
+		number: textAt("", theme.ColorNamePlaceHolder, detailScale, false),
+		stone:  canvas.NewCircle(theme.Color(theme.ColorNameForeground)),
+		text:   textAt("", theme.ColorNameForeground, 1, false),
 	}
+	c.number.Alignment = fyne.TextAlignTrailing
 	c.back.CornerRadius = 5
 	c.stone.StrokeWidth = 1
 	c.ExtendBaseWidget(c)
@@ -204,9 +230,16 @@ func (c *moveCell) Refresh() {
 		name = theme.ColorNamePlaceHolder
 	}
 	c.back.FillColor = theme.Color(theme.ColorNameHover)
+	ink := theme.ColorNamePlaceHolder
 	if m.Current {
 		c.back.FillColor, name = theme.Color(theme.ColorNamePrimary), theme.ColorNameForegroundOnPrimary
+		ink = name
 	}
+	number := ""
+	if m.Text != "" {
+		number = strconv.Itoa(m.Number)
+	}
+	restyle(c.number, number, ink, detailScale)
 	text := m.Text
 	if s := signs[m.Verdict]; s != "" {
 		text += " " + s
@@ -241,21 +274,26 @@ func (c *moveCell) setHover(on bool) {
 }
 
 func (c *moveCell) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(cellLayout{c}, c.back, c.stone, c.text))
+	return widget.NewSimpleRenderer(container.New(cellLayout{c}, c.back, c.number, c.stone, c.text))
 }
 
 type cellLayout struct{ cell *moveCell }
 
 func (l cellLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(theme.TextSize()*4, theme.TextSize()*1.8)
+	return fyne.NewSize(theme.TextSize()*5, rowHeight())
 }
 
 func (l cellLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.cell.back.Resize(size)
+	// Wide enough for three figures, so that the stones stand below each other.
+	left := theme.TextSize() * 1.85
+	h := l.cell.number.MinSize().Height
+	l.cell.number.Move(fyne.NewPos(0, (size.Height-h)/2))
+	l.cell.number.Resize(fyne.NewSize(left-2, h))
 	d := theme.TextSize() * 0.8
 	l.cell.stone.Resize(fyne.NewSquareSize(d))
-	l.cell.stone.Move(fyne.NewPos(6, (size.Height-d)/2))
+	l.cell.stone.Move(fyne.NewPos(left+4, (size.Height-d)/2))
 	text := l.cell.text.MinSize()
 	l.cell.text.Resize(text)
-	l.cell.text.Move(fyne.NewPos(12+d, (size.Height-text.Height)/2))
+	l.cell.text.Move(fyne.NewPos(left+9+d, (size.Height-text.Height)/2))
 }

@@ -1,11 +1,14 @@
 package panel
 
 import (
+	"image/color"
 	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"omok/game"
 	"omok/gui/review"
@@ -27,11 +30,11 @@ func TestMovesAreClicked(t *testing.T) {
 	m.OnGo = func(n *game.Node) { went = n }
 	c := place(t, m, 300, 200)
 	m.Update([]Row{
-		{Number: 1, Moves: [2]Move{
-			{Node: nodes[0], Text: "h8", Colour: game.Black},
-			{Node: nodes[1], Text: "i9", Colour: game.White, Verdict: review.Blunder},
+		{Moves: [2]Move{
+			{Node: nodes[0], Number: 1, Text: "h8", Colour: game.Black},
+			{Node: nodes[1], Number: 2, Text: "i9", Colour: game.White, Verdict: review.Blunder},
 		}},
-		{Number: 2, Moves: [2]Move{{Node: nodes[2], Text: "j10", Colour: game.Black, Current: true}}},
+		{Moves: [2]Move{{Node: nodes[2], Number: 3, Text: "j10", Colour: game.Black, Current: true}}},
 	})
 	for i, at := range []fyne.Position{{X: 80, Y: 12}, {X: 220, Y: 12}, {X: 80, Y: 42}} {
 		went = nil
@@ -44,6 +47,91 @@ func TestMovesAreClicked(t *testing.T) {
 	test.TapCanvas(c, fyne.NewPos(220, 42))
 	if went != nil {
 		t.Error("a click on the empty cell led somewhere")
+	}
+}
+
+// inSight reports whether a row of the list lies within its frame.
+func inSight(m *Moves, row int) bool {
+	top := float32(row)*(rowHeight()+theme.Padding()) - m.list.GetScrollOffset()
+	return top >= -1 && top+rowHeight() <= m.list.Size().Height+1
+}
+
+// The list counts stones, as the board and the results do, has room for six rows at
+// least, and keeps the current move in sight whatever becomes of its height.
+func TestMovesAreCountedByStonesAndTheCurrentOneIsInSight(t *testing.T) {
+	m := NewMoves()
+	var rows []Row
+	for i := range 40 {
+		cell := Move{Number: 2*i + 1, Text: "h8", Colour: game.Black}
+		rows = append(rows, Row{Moves: [2]Move{cell, {Number: 2*i + 2, Text: "i9", Colour: game.White, Current: i == 39}}})
+	}
+	place(t, m, 300, 600)
+	m.Update(rows)
+	if !inSight(m, 39) {
+		t.Errorf("the last move is out of sight: %v", m.list.GetScrollOffset())
+	}
+	m.Resize(fyne.NewSize(300, m.MinSize().Height))
+	if !inSight(m, 39) || !inSight(m, 34) || inSight(m, 33) {
+		t.Errorf("made as small as may be, it does not show the last six rows: %v", m.list.GetScrollOffset())
+	}
+	rows[39].Moves[1].Current = false
+	m.Update(rows) // the start is shown
+	if !inSight(m, 0) {
+		t.Error("at the start the first move is out of sight")
+	}
+	r := newRowView(m)
+	r.show(rows[20])
+	if a, b := r.cells[0].number.Text, r.cells[1].number.Text; a != "41" || b != "42" {
+		t.Errorf("row 20 has the numbers %q and %q", a, b)
+	}
+	r.show(Row{Moves: [2]Move{rows[0].Moves[0]}})
+	if b := r.cells[1].number.Text; b != "" {
+		t.Errorf("an absent move has the number %q", b)
+	}
+}
+
+// box is an object of a fixed least size.
+type box struct {
+	*canvas.Rectangle
+	least fyne.Size
+}
+
+func newBox(w, h float32) *box { return &box{canvas.NewRectangle(color.White), fyne.NewSize(w, h)} }
+
+func (b *box) MinSize() fyne.Size { return b.least }
+
+// Both parts show where there is room, one behind its title where not.
+func TestParts(t *testing.T) {
+	upper, lower := newBox(100, 120), newBox(100, 150)
+	p := NewParts("Analysis", upper, "Moves", lower)
+	c := place(t, p, 300, 400)
+	if upper.Visible() || !lower.Visible() || lower.Size().Height != 400 {
+		t.Errorf("at first: upper %v, lower %v of %v", upper.Visible(), lower.Visible(), lower.Size())
+	}
+	if !p.ShowUpper(true) || p.ShowUpper(true) {
+		t.Error("showing the upper part is not reported once")
+	}
+	if !upper.Visible() || !lower.Visible() || p.titles[0].Visible() || lower.Position().Y != 120+partsGap {
+		t.Errorf("with room for both: upper %v, lower %v at %v", upper.Visible(), lower.Visible(), lower.Position())
+	}
+	p.Resize(fyne.NewSize(300, 200))
+	if !upper.Visible() || lower.Visible() || !p.titles[0].Visible() || !p.titles[0].on {
+		t.Errorf("with room for one: upper %v, lower %v", upper.Visible(), lower.Visible())
+	}
+	test.TapCanvas(c, fyne.NewPos(225, 10))
+	if upper.Visible() || !lower.Visible() || !p.titles[1].on || lower.Size().Height < 150 {
+		t.Errorf("turned to the lower: upper %v, lower %v of %v", upper.Visible(), lower.Visible(), lower.Size())
+	}
+	p.titles[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if !upper.Visible() || lower.Visible() {
+		t.Error("a key on the title does not turn to it")
+	}
+	if least := p.MinSize().Height; least > 200 || least < 150 {
+		t.Errorf("it asks for a height of %v", least)
+	}
+	p.ShowUpper(false)
+	if upper.Visible() || !lower.Visible() || p.titles[0].Visible() || lower.Size().Height != 200 {
+		t.Error("without the upper part the lower one does not fill the space")
 	}
 }
 

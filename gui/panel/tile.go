@@ -110,7 +110,10 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-const captionScale = 0.82
+const (
+	captionScale = 0.82
+	leastCaption = 0.65 // how small a caption may become, of its size
+)
 
 type tileRenderer struct {
 	tile *Tile
@@ -131,13 +134,23 @@ func (r *tileRenderer) MinSize() fyne.Size {
 	if r.tile.Text == "" {
 		return fyne.NewSize(icon+2*inset, icon+2*inset)
 	}
-	text := r.text.MinSize()
-	return fyne.NewSize(max(icon, text.Width)+2*inset, icon+text.Height+2*inset)
+	text := fyne.MeasureText(r.tile.Text, theme.TextSize()*captionScale, r.text.TextStyle)
+	width := max(icon, text.Width*leastCaption) // where there is less room, the letters are smaller
+	return fyne.NewSize(width+2*inset, icon+text.Height+2*inset)
+}
+
+// fit makes the caption smaller where it would be wider than the tile.
+func (r *tileRenderer) fit(width float32) {
+	r.text.TextSize = theme.TextSize() * captionScale
+	if wide := r.text.MinSize().Width; wide > width && width > 0 {
+		r.text.TextSize *= max(width/wide, leastCaption)
+	}
 }
 
 func (r *tileRenderer) Layout(size fyne.Size) {
 	r.back.Resize(size)
 	icon := theme.IconInlineSize()
+	r.fit(size.Width - 6)
 	text := r.text.MinSize()
 	height := icon
 	if r.tile.Text != "" {

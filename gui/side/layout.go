@@ -51,7 +51,7 @@ type gapLayout struct {
 
 // MinSize leaves the spare object out.
 func (l *gapLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	size := fyne.NewSize(l.least*theme.TextSize()/14, -l.gap)
+	size := fyne.NewSize(l.leastWidth(), -l.gap)
 	for _, o := range objects {
 		if o.Visible() && o != l.spare {
 			m := o.MinSize()
@@ -60,6 +60,13 @@ func (l *gapLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		}
 	}
 	return size
+}
+
+// leastWidth grows with the text, but by less: the board must keep a decent share of
+// a small window.
+func (l *gapLayout) leastWidth() float32 {
+	const share = 0.4
+	return l.least * (1 + share*(theme.TextSize()/14-1))
 }
 
 func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

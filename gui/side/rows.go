@@ -6,8 +6,9 @@ import (
 	"omok/gui/review"
 )
 
-// Rows lays the tree of the game out for the list of moves: each line in pairs,
-// and below the move that they replace the variations, indented.
+// Rows lays the tree of the game out for the list of moves: each line two moves a
+// row, counted by stones, and below the move that they replace the variations,
+// indented.
 func (s *Side) Rows() []panel.Row {
 	var rows []panel.Row
 	s.Game.Match.Read(func(g *game.Game) {
@@ -105,12 +106,12 @@ func (b *rowBuilder) variation(n *game.Node, number, depth int) {
 func (b *rowBuilder) add(n *game.Node, number, depth int) {
 	cell := number % 2
 	if !b.open || cell == 0 {
-		b.rows = append(b.rows, panel.Row{Number: number/2 + 1, Depth: depth})
+		b.rows = append(b.rows, panel.Row{Depth: depth})
 	}
 	ahead, onLine := b.ahead[n]
 	judgement, _ := b.judged(n)
 	b.rows[len(b.rows)-1].Moves[cell] = panel.Move{
-		Node: n, Text: b.name(n.Point()), Colour: n.Colour, Verdict: judgement.Verdict, Turned: n == b.turned,
+		Node: n, Number: number + 1, Text: b.name(n.Point()), Colour: n.Colour, Verdict: judgement.Verdict, Turned: n == b.turned,
 		Current: n == b.current, Ahead: ahead || !onLine,
 	}
 	b.open = cell == 0

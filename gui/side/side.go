@@ -57,6 +57,7 @@ type Side struct {
 	thinkRow     fyne.CanvasObject
 	think        *widget.Label
 	now          *widget.Button // Move now
+	parts        *panel.Parts   // the study and the list of moves
 	study        *fyne.Container
 	opening      *fyne.Container
 	comment      *panel.Prose
@@ -136,7 +137,6 @@ func New(d Deps) *Side {
 	s.reviewing.Hide()
 
 	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.reviewing, s.verdict, s.lines)
-	s.study.Hide()
 	s.comment = panel.NewNote("")
 	s.commentBox = container.NewVScroll(s.comment)
 	s.commentBox.SetMinSize(fyne.NewSize(0, commentHeight))
@@ -147,17 +147,18 @@ func New(d Deps) *Side {
 	s.opening.Hide()
 	s.empty = panel.NewNote(s.Front.Words.T("moves.empty"))
 	list := container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
-	column := &gapLayout{gap: 8, stretch: list, spare: s.ruleText, least: panelLeast}
+	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), list)
+	column := &gapLayout{gap: 8, stretch: s.parts, spare: s.ruleText, least: panelLeast}
 	s.rows = container.New(
 		column,
 		s.black, s.white,
 		container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule), s.ruleText,
-		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.study, s.commentBox,
+		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.commentBox,
 	)
 	if s.Steps != nil {
 		s.rows.Add(s.Steps)
 	}
-	s.rows.Add(list)
+	s.rows.Add(s.parts)
 	// What large letters leave no room for in a small window is scrolled to.
 	buttons := container.New(layout.NewCustomPaddedLayout(column.gap-fynetheme.Padding(), 0, 0, 0),
 		container.New(&gapLayout{gap: column.gap}, s.tiles(false, "first", "previous", "next", "last"),

@@ -29,13 +29,19 @@ func (s *Side) ShowThinking() {
 	changed = setShown(s.reviewing, known.Reviewing) || changed
 	s.verdict.SetText(s.Insight.Verdict())
 	changed = setShown(s.verdict, known.Review != nil) || changed
-	changed = setShown(s.study, known.Analysing || known.Review != nil || known.Reviewing) || changed
+	changed = s.parts.ShowUpper(s.studying()) || changed
 	if changed {
 		s.study.Refresh()
 		s.rows.Refresh() // what shows beside them moves
 	}
 	s.lines.Update(s.studyRows(known.Report))
 	s.showCourse()
+}
+
+// studying reports whether the study has anything to show.
+func (s *Side) studying() bool {
+	known := &s.Game.Studied
+	return known.Analysing || known.Review != nil || known.Reviewing
 }
 
 // thought is the quiet line about an engine that thinks about its move. Not every
@@ -69,7 +75,7 @@ func (s *Side) studyRows(r ai.Report) []panel.StudyLine {
 
 // showCourse draws bar and graph from the rates known so far.
 func (s *Side) showCourse() {
-	if !s.study.Visible() {
+	if !s.studying() {
 		return
 	}
 	c := panel.Course{Current: s.Game.Now.At}

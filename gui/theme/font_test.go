@@ -4,8 +4,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/go-text/typesetting/font"
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/japanese"
+	"golang.org/x/text/encoding/korean"
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/traditionalchinese"
 
 	"omok/assets"
 	"omok/gui/i18n"
@@ -63,12 +69,50 @@ func TestEveryNameCanBeShown(t *testing.T) {
 				}
 			}
 		}
+		for _, r := range "镝昊煜鑫琦﨑邊髙𠮷濵齋龜郞曺䶮" {
+			if _, ok := f.NominalGlyph(r); !ok {
+				t.Errorf("no glyph for %c", r)
+			}
+		}
+		for _, set := range []struct {
+			name     string
+			encoding encoding.Encoding
+			from, to int // rows of 94, or 157 in Big5
+		}{
+			{"GB 2312", simplifiedchinese.GBK, 0xB0, 0xF7},
+			{"JIS level 1 and 2", japanese.EUCJP, 0xB0, 0xF4},
+			{"KS X 1001", korean.EUCKR, 0xB0, 0xFD},
+			{"common Big5", traditionalchinese.Big5, 0xA4, 0xC6},
+		} {
+			if n, missing := missingOf(f, set.encoding, set.from, set.to); n < 2000 || len(missing) > 0 {
+				t.Errorf("%s: %d of %d characters have no glyph: %s", set.name, len(missing), n, string(missing))
+			}
+		}
 		for _, r := range "Émile Müller 山田太郎 佐藤 さくら カタカナ 李小龙 张伟 王芳 ●○△□×★①" {
 			if _, ok := f.NominalGlyph(r); !ok {
 				t.Errorf("no glyph for %c", r)
 			}
 		}
 	})
+}
+
+// missingOf returns how many Chinese characters and syllables the rows of an encoding
+// of two bytes have, and which of them a font lacks.
+func missingOf(f *font.Face, e encoding.Encoding, from, to int) (n int, missing []rune) {
+	for hi := from; hi <= to; hi++ {
+		for lo := 0xA1; lo < 0xFF; lo++ {
+			text, err := e.NewDecoder().Bytes([]byte{byte(hi), byte(lo)})
+			r, _ := utf8.DecodeRune(text)
+			if err != nil || r < 0x3400 || r == utf8.RuneError || r >= 0xE000 && r < 0xF900 {
+				continue
+			}
+			n++
+			if _, ok := f.NominalGlyph(r); !ok {
+				missing = append(missing, r)
+			}
+		}
+	}
+	return n, missing
 }
 
 // The regional form must be the language's own: the bone, 骨, turns its inner
