@@ -33,6 +33,9 @@ type Graph struct {
 	raster *canvas.Raster
 }
 
+// graphMargin is the room at both ends of the graph, in heights.
+const graphMargin = 1.0 / 14
+
 // NewGraph returns an empty graph.
 func NewGraph() *Graph {
 	g := &Graph{}
@@ -61,7 +64,8 @@ func (g *Graph) Tapped(e *fyne.PointEvent) {
 	if g.OnGo == nil || last < 1 {
 		return
 	}
-	ply := int(math.Round(float64(e.Position.X/g.Size().Width) * float64(last)))
+	margin := g.Size().Height * graphMargin
+	ply := int(math.Round(float64((e.Position.X-margin)/(g.Size().Width-2*margin)) * float64(last)))
 	g.OnGo(min(max(ply, 0), last))
 }
 
@@ -102,7 +106,11 @@ type plot struct {
 	last int // the last ply
 }
 
-func (p plot) x(ply int) float32 { return p.w * float32(ply) / float32(p.last) }
+// x keeps a margin to both sides, so that marks at the ends are whole.
+func (p plot) x(ply int) float32 {
+	margin := p.h * graphMargin
+	return margin + (p.w-2*margin)*float32(ply)/float32(p.last)
+}
 
 // y keeps a margin above and below, so that marks at the edge are whole.
 func (p plot) y(rate float64) float32 { return p.h * (0.06 + 0.88*float32(1-rate)) }

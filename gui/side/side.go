@@ -51,7 +51,7 @@ type Side struct {
 
 	Deps
 	black, white *panel.Card
-	rule         *widget.Label
+	rule         *panel.Prose
 	ruleText     *panel.Prose
 	banner       *panel.Banner
 	thinkRow     fyne.CanvasObject
@@ -116,13 +116,12 @@ func New(d Deps) *Side {
 	s := &Side{
 		Deps:  d,
 		black: panel.NewCard(), white: panel.NewCard(),
-		rule: widget.NewLabel(""), ruleText: panel.NewNote(""),
+		rule: panel.NewProse("", widget.RichTextStyleStrong), ruleText: panel.NewNote(""),
 		banner: panel.NewBanner(), moves: panel.NewMoves(),
 		think: widget.NewLabel(""), Status: widget.NewLabel(""),
 		bar: panel.NewWinBar(), graph: panel.NewGraph(), lines: panel.NewLines(),
 		progress: widget.NewProgressBar(), verdict: panel.NewNote(""),
 	}
-	s.rule.TextStyle.Bold = true
 	s.think.Truncation = fyne.TextTruncateEllipsis
 	s.Status.Truncation = fyne.TextTruncateEllipsis
 	s.Status.SizeName = fynetheme.SizeNameSubHeadingText
