@@ -7,6 +7,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -19,6 +20,7 @@ import (
 	"omok/ai"
 	"omok/gui"
 	"omok/gui/i18n"
+	"omok/gui/instance"
 	"omok/gui/nowindow"
 )
 
@@ -51,7 +53,8 @@ func usage() {
 // is quick enough and keeps the program small.
 const gcPercent = 50
 
-// run shows the window until it is closed.
+// run shows the window until it is closed. If the program runs already, that one opens
+// the files instead.
 func run(o gui.Options, logFile string) error {
 	if logFile != "" {
 		f, err := os.Create(logFile)
@@ -63,6 +66,20 @@ func run(o gui.Options, logFile string) error {
 	}
 	log.SetOutput(nowindow.Watch(os.Stderr, i18n.New(i18n.System())))
 	debug.SetGCPercent(gcPercent)
-	gui.New(app.NewWithID("io.github.omok.omok"), o).Run()
+	a := app.NewWithID("io.github.omok.omok")
+	o.Folder = a.Storage().RootURI().Path()
+	owner, err := instance.Claim(o.Folder, o.Files)
+	switch {
+	case errors.Is(err, instance.ErrSilent):
+		return err
+	case err != nil: // the folder cannot be written: the window says so, and play goes on
+		log.Print(err)
+	case owner == nil:
+		return nil // the program that runs already has the files
+	default:
+		defer owner.Close()
+		o.Handed = owner.Handed
+	}
+	gui.New(a, o).Run()
 	return nil
 }

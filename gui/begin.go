@@ -4,6 +4,8 @@ import (
 	"runtime/debug"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"omok/gui/dialogs"
 	"omok/gui/help"
 	"omok/gui/settings"
@@ -24,8 +26,26 @@ func (w *Window) begin() {
 	default:
 		w.firstSteps()
 	}
+	if w.handed != nil {
+		go w.takeHanded()
+	}
 	w.front.Log.Print("ready")
 	time.AfterFunc(settled, debug.FreeOSMemory)
+}
+
+// takeHanded opens the files of later starts, and raises the window for each.
+func (w *Window) takeHanded() {
+	for paths := range w.handed {
+		fyne.Do(func() {
+			if w.game.Match == nil {
+				return // the window is closing
+			}
+			w.front.Log.Printf("handed %d", len(paths))
+			w.front.Win.Show()
+			w.front.Win.RequestFocus()
+			w.files.Open(paths)
+		})
+	}
 }
 
 // settled is when the window has been drawn; what only that needed, such as files

@@ -32,6 +32,10 @@ type Options struct {
 	Language string    // instead of the one in the settings, if not empty
 	Log      io.Writer // where events are written, one a line; nil for nowhere
 	Folder   string    // where the game in progress is kept; empty: the app's storage
+
+	// Handed brings files that later starts of the program were to open; an empty list
+	// only shows the window. It may be nil.
+	Handed <-chan []string
 }
 
 // Window is the program's window: what joins its parts. All its methods and fields
@@ -57,6 +61,7 @@ type Window struct {
 
 	choice  settings.Choice // of the last new game
 	open    []string        // files to open at the start
+	handed  <-chan []string // files of later starts
 	steps   *help.Steps     // of a first start, or nil
 	hovered string          // what the status line says of the point under the pointer
 	traced  boardPlace      // as last written into the log
@@ -72,7 +77,7 @@ func New(a fyne.App, opts Options) *Window {
 		opts.Folder = a.Storage().RootURI().Path()
 	}
 	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
-	w := &Window{choice: settings.LoadChoice(a.Preferences()), open: opts.Files, sound: sound.New()}
+	w := &Window{choice: settings.LoadChoice(a.Preferences()), open: opts.Files, handed: opts.Handed, sound: sound.New()}
 	w.front = &front.Front{
 		App: a, Log: log.New(opts.Log, "", 0), Words: i18n.New(i18n.System()),
 		Tasks: task.NewGroup(nil), OnSay: w.showStatus, OnKey: w.key,

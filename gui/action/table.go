@@ -11,6 +11,8 @@ import (
 type Table struct {
 	// Say puts a text into the window's status line.
 	Say func(string)
+	// OnDo is told of each action before it is done; may be nil.
+	OnDo func(ID)
 
 	words   *i18n.Catalogue
 	menus   []Menu
@@ -56,9 +58,10 @@ func (t *Table) Press(id ID) {
 func (t *Table) press(a *Action, s State) {
 	switch {
 	case a.can(s):
-		if a.Do != nil {
-			a.Do(s)
+		if t.OnDo != nil {
+			t.OnDo(a.ID)
 		}
+		a.Do(s)
 	case a.Not != "":
 		t.Say(t.words.T(a.Not))
 	default:

@@ -1,0 +1,178 @@
+// Package instance lets a person have one program, however often it is started: the
+// first start owns the folder in which the game and the library are kept; a later one
+// hands it the files it was to open, and ends.
+//
+// The owner holds a lock on a file in the folder, which the system takes back when the
+// program ends, however it does. It listens at a socket of the system's, which no
+// other machine can reach.
+package instance
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// ErrSilent tells that another program owns the folder and does not answer.
+var ErrSilent = errors.New("instance: Omok is running already, but does not answer")
+
+// The files in the folder. Systems allow a socket's name about a hundred bytes: in a
+// folder with a longer name the socket stands elsewhere, and a file says where.
+const (
+	lockName    = "instance.lock"
+	socketName  = "instance.sock"
+	addressName = "instance.address"
+	mostAddress = 100
+)
+
+// patience is how long a later start tries to reach the owner, which may only just
+// have started, and waits for its answer.
+const patience = 5 * time.Second
+
+// Owner is the program that owns a folder.
+type Owner struct {
+	// Handed brings the files of each later start, as absolute paths; there may be
+	// none. It is closed by Close.
+	Handed <-chan []string
+
+	handed   chan []string
+	lock     *flock.Flock
+	listener net.Listener
+	own      string // a folder made for the socket; empty if it stands in ours
+	quit     chan struct{}
+	jobs     sync.WaitGroup
+}
+
+// message is what a later start says.
+type message struct {
+	Files []string `json:"files"`
+}
+
+// Claim makes this program the owner of a folder. If another one owns it already,
+// that one is handed the files, and Claim returns no owner.
+func Claim(folder string, files []string) (*Owner, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, fmt.Errorf("instance: %w", err)
+	}
+	lock := flock.New(filepath.Join(folder, lockName), flock.SetPermissions(0o600))
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	for {
+		mine, err := lock.TryLock()
+		if err != nil {
+			return nil, fmt.Errorf("instance: %w", err)
+		}
+		if mine {
+			return own(folder, lock)
+		}
+		if hand(ctx, folder, files) == nil {
+			return nil, nil
+		}
+		select { // it may be starting, or ending
+		case <-ctx.Done():
+			return nil, ErrSilent
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}
+
+// own starts to listen for later starts.
+func own(folder string, lock *flock.Flock) (*Owner, error) {
+	o := &Owner{lock: lock, handed: make(chan []string), quit: make(chan struct{})}
+	o.Handed = o.handed
+	path := filepath.Join(folder, socketName)
+	_ = os.Remove(path) // of a program that was killed
+	_ = os.Remove(filepath.Join(folder, addressName))
+	if len(path) > mostAddress {
+		dir, err := os.MkdirTemp("", "omok")
+		if err != nil {
+			return nil, errors.Join(fmt.Errorf("instance: %w", err), lock.Unlock())
+		}
+		o.own, path = dir, filepath.Join(dir, socketName)
+		if err := os.WriteFile(filepath.Join(folder, addressName), []byte(path), 0o600); err != nil {
+			return nil, errors.Join(fmt.Errorf("instance: %w", err), os.RemoveAll(dir), lock.Unlock())
+		}
+	}
+	var err error
+	if o.listener, err = net.Listen("unix", path); err != nil {
+		return nil, errors.Join(fmt.Errorf("instance: %w", err), lock.Unlock())
+	}
+	o.jobs.Go(o.serve)
+	return o, nil
+}
+
+// serve takes the files of later starts, one start at a time.
+func (o *Owner) serve() {
+	defer close(o.handed)
+	for {
+		c, err := o.listener.Accept()
+		if err != nil {
+			return
+		}
+		o.take(c)
+	}
+}
+
+// take reads what a later start says and answers it.
+func (o *Owner) take(c net.Conn) {
+	defer c.Close()
+	_ = c.SetDeadline(time.Now().Add(patience)) // a socket that has none fails at once
+	var m message
+	if json.NewDecoder(c).Decode(&m) != nil {
+		return
+	}
+	select {
+	case o.handed <- m.Files:
+		_ = json.NewEncoder(c).Encode(message{}) // without it the other start tries again
+	case <-o.quit:
+	}
+}
+
+// Close gives the folder back.
+func (o *Owner) Close() error {
+	close(o.quit)
+	err := o.listener.Close()
+	o.jobs.Wait()
+	if o.own != "" {
+		err = errors.Join(err, os.RemoveAll(o.own))
+	}
+	return errors.Join(err, o.lock.Unlock())
+}
+
+// hand hands files to the owner of a folder and waits for its answer.
+func hand(ctx context.Context, folder string, files []string) error {
+	path := filepath.Join(folder, socketName)
+	if elsewhere, err := os.ReadFile(filepath.Join(folder, addressName)); err == nil {
+		path = string(elsewhere)
+	}
+	c, err := (&net.Dialer{}).DialContext(ctx, "unix", path)
+	if err != nil {
+		return err
+	}
+	defer c.Close()
+	if deadline, ok := ctx.Deadline(); ok {
+		if err := c.SetDeadline(deadline); err != nil {
+			return err
+		}
+	}
+	var m message
+	for _, f := range files {
+		whole, err := filepath.Abs(f) // the owner may have been started elsewhere
+		if err != nil {
+			return err
+		}
+		m.Files = append(m.Files, whole)
+	}
+	if err := json.NewEncoder(c).Encode(m); err != nil {
+		return err
+	}
+	return json.NewDecoder(c).Decode(&m)
+}

@@ -1,0 +1,112 @@
+package instance
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.uber.org/goleak"
+)
+
+// ownerFolder makes the test binary the owner of a folder until it is killed.
+const ownerFolder = "OMOK_TEST_OWNER"
+
+func TestMain(m *testing.M) {
+	if folder := os.Getenv(ownerFolder); folder != "" {
+		o, err := Claim(folder, nil)
+		fmt.Println(o != nil, err)
+		select {}
+	}
+	goleak.VerifyTestMain(m)
+}
+
+func claim(t *testing.T, folder string) *Owner {
+	t.Helper()
+	o, err := Claim(folder, nil)
+	if err != nil || o == nil {
+		t.Fatalf("no owner: %v", err)
+	}
+	return o
+}
+
+func TestALaterStartHandsItsFilesOver(t *testing.T) {
+	for name, folder := range map[string]string{
+		"short": t.TempDir(),
+		"long":  filepath.Join(t.TempDir(), strings.Repeat("long", 40)),
+	} {
+		o := claim(t, folder)
+		got := make(chan []string)
+		go func() { got <- <-o.Handed }()
+		later, err := Claim(folder, []string{"game.sgf", filepath.Join(folder, "other.psq")})
+		if later != nil || err != nil {
+			t.Fatalf("%s: a second owner %v, %v", name, later, err)
+		}
+		here, err := filepath.Abs("game.sgf")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if files := <-got; !slices.Equal(files, []string{here, filepath.Join(folder, "other.psq")}) {
+			t.Errorf("%s: handed %q", name, files)
+		}
+		if err := o.Close(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, open := <-o.Handed; open {
+			t.Errorf("%s: more after the end", name)
+		}
+		again := claim(t, folder)
+		if err := again.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// The lock of a program that was killed is nobody's.
+func TestAKilledOwnerLeavesNothingLocked(t *testing.T) {
+	folder := t.TempDir()
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(exe)
+	cmd.Env = append(os.Environ(), ownerFolder+"="+folder)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var owns bool
+	if _, err := fmt.Fscan(out, &owns); err != nil || !owns {
+		t.Fatalf("the other program owns nothing: %v", err)
+	}
+	if _, err := os.Stat(filepath.Join(folder, socketName)); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = cmd.Wait()
+	o := claim(t, folder)
+	if err := o.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAFolderThatCannotBeMade(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var path *fs.PathError
+	if o, err := Claim(filepath.Join(file, "folder"), nil); o != nil || !errors.As(err, &path) {
+		t.Errorf("%v, %v", o, err)
+	}
+}

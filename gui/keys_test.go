@@ -1,0 +1,252 @@
+package gui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/gui/action"
+	"omok/gui/dialogs"
+	"omok/gui/help"
+)
+
+// everyKey is every key that the toolkit names, but for Tab, which it takes itself.
+var everyKey = []fyne.KeyName{
+	fyne.KeyEscape, fyne.KeyReturn, fyne.KeyBackspace, fyne.KeyInsert, fyne.KeyDelete, fyne.KeyRight, fyne.KeyLeft,
+	fyne.KeyDown, fyne.KeyUp, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyF1, fyne.KeyF2,
+	fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11,
+	fyne.KeyF12, fyne.KeyEnter, fyne.KeySpace, fyne.Key0, fyne.Key9, fyne.KeyA, fyne.KeyH, fyne.KeyZ, fyne.KeyUnknown,
+}
+
+// driver sends keys to a window the way the toolkit's driver does.
+type driver struct {
+	win       fyne.Window
+	clipboard fyne.Clipboard
+}
+
+// shortcut offers a shortcut to the menu bar, to what has the focus, and to the canvas.
+func (d driver) shortcut(s fyne.Shortcut) {
+	if menu := d.win.MainMenu(); menu != nil {
+		for _, m := range menu.Items {
+			for _, i := range m.Items {
+				if i.Shortcut != nil && i.Shortcut.ShortcutName() == s.ShortcutName() && i.Action != nil {
+					i.Action()
+					return
+				}
+			}
+		}
+	}
+	if field, ok := d.win.Canvas().Focused().(fyne.Shortcutable); ok {
+		field.TypedShortcut(s)
+		return
+	}
+	if c, ok := d.win.Canvas().(fyne.Shortcutable); ok {
+		c.TypedShortcut(s)
+	}
+}
+
+// everyShortcut is those of the menus and of the toolkit, as the driver makes them.
+func (d driver) everyShortcut(table *action.Table, actions []action.Action) []fyne.Shortcut {
+	all := []fyne.Shortcut{
+		&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutSelectAll{},
+		&fyne.ShortcutCopy{Clipboard: d.clipboard}, &fyne.ShortcutCut{Clipboard: d.clipboard}, &fyne.ShortcutPaste{Clipboard: d.clipboard},
+		&desktop.CustomShortcut{KeyName: fyne.KeyG, Modifier: fyne.KeyModifierAlt},
+		&desktop.CustomShortcut{KeyName: fyne.KeyX, Modifier: fyne.KeyModifierControl | fyne.KeyModifierAlt},
+	}
+	for _, a := range actions {
+		for _, k := range a.Keys {
+			if s, ok := k.Shortcut().(*desktop.CustomShortcut); ok && k.Mod != 0 {
+				all = append(all, s)
+			}
+		}
+	}
+	return all
+}
+
+// key sends a key to what has the focus, or to the canvas.
+func (d driver) key(name fyne.KeyName) {
+	e := &fyne.KeyEvent{Name: name}
+	if at := d.win.Canvas().Focused(); at != nil {
+		at.TypedKey(e)
+	} else if f := d.win.Canvas().OnTypedKey(); f != nil {
+		f(e)
+	}
+}
+
+// text types something.
+func (d driver) text(s string) {
+	for _, r := range s {
+		if at := d.win.Canvas().Focused(); at != nil {
+			at.TypedRune(r)
+		}
+	}
+}
+
+// focusables is everything in a window, or over it, that can have the focus.
+func (d driver) focusables() []fyne.Focusable {
+	root := d.win.Content()
+	if top := d.win.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	var all []fyne.Focusable
+	for _, o := range test.LaidOutObjects(root) {
+		f, ok := o.(fyne.Focusable)
+		if off, is := o.(fyne.Disableable); !ok || !o.Visible() || is && off.Disabled() {
+			continue
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// dialogsOf opens every dialog of the window over a game that has begun, each by a
+// name.
+func dialogsOf(t *testing.T, w *Window) map[string]func() {
+	twoGames := filepath.Join(t.TempDir(), "two.sgf")
+	if err := os.WriteFile(twoGames, []byte("(;SZ[15];B[hh])(;SZ[15];B[ii])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]func(){
+		"new": w.newGame, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
+		"comment": w.referee.EditComment, "info": w.referee.EditInfo, "palette": w.openPalette, "resign": w.referee.Resign,
+		"give up": func() { w.confirmStart(w.choice) },
+		"error":   func() { w.front.Report(os.ErrPermission) },
+		"resume":  func() { w.game.OfferToGoOn(w.newGame) },
+		"choose": func() {
+			w.files.Open([]string{twoGames})
+			w.front.Tasks.Wait(time.Minute)
+		},
+		"foul": func() { w.referee.Refuse(game.Explanation{Colour: game.Black, Foul: game.DoubleThree}) },
+	}
+	for page := range 4 {
+		all[fmt.Sprint("settings ", page)] = func() { w.options.Open(page) }
+	}
+	for page := help.Game; page <= help.About; page++ {
+		all[fmt.Sprint("help ", page)] = w.openHelp(page)
+	}
+	return all
+}
+
+// Whatever is open and has the focus: no key and no shortcut brings the program down
+// or reaches through to the window behind, and text fields do what text fields do.
+func TestNoKeyReachesThroughADialog(t *testing.T) {
+	w := newTestWindow(t)
+	t.Chdir(t.TempDir()) // a file dialog may be answered
+	w.front.App.Preferences().SetString("folder", t.TempDir())
+	d := driver{w.front.Win, w.front.App.Clipboard()}
+	shortcuts := d.everyShortcut(w.table, w.actions())
+	quit := action.Ctrl(fyne.KeyQ).Shortcut().ShortcutName()
+	for name, open := range dialogsOf(t, w) {
+		fresh := func() {
+			w.front.CloseSheet()
+			for top := w.front.Win.Canvas().Overlays().Top(); top != nil; top = w.front.Win.Canvas().Overlays().Top() {
+				w.front.Win.Canvas().Overlays().Remove(top)
+			}
+			if w.game.Now.Final.Over || len(w.game.Now.Line) != 3 || w.game.Now.At != 2 {
+				w.game.StartChoice(w.choice)
+				click(t, w, "j10", "k11")
+			}
+			w.table.OnDo = nil
+			open()
+			w.table.OnDo = func(id action.ID) {
+				if sheet, ok := w.front.Win.Canvas().Overlays().Top().(*dialogs.Sheet); ok && !sheet.Clear {
+					t.Errorf("%s: %s was done behind it", name, id)
+				}
+			}
+		}
+		fresh()
+		top := w.front.Win.Canvas().Overlays().Top()
+		if top == nil {
+			t.Errorf("%s does not open", name)
+			continue
+		}
+		for i := range d.focusables() {
+			// again brings the dialog back, with the focus where it was, if something has
+			// closed it.
+			again := func() {
+				if all := d.focusables(); w.front.Win.Canvas().Overlays().Top() != top || i >= len(all) {
+					fresh()
+					top = w.front.Win.Canvas().Overlays().Top()
+				}
+				if all := d.focusables(); i < len(all) {
+					w.front.Win.Canvas().Focus(all[i])
+				}
+			}
+			for _, s := range shortcuts {
+				again()
+				if sheet, ok := top.(*dialogs.Sheet); ok && sheet.Clear && s.ShortcutName() == quit {
+					continue // it ends the program, beside such a sheet too
+				}
+				d.shortcut(s)
+			}
+			for _, k := range everyKey {
+				again()
+				d.key(k)
+			}
+			again()
+			d.text("h8é한")
+			again()
+			editsLikeAField(t, name, d)
+		}
+	}
+}
+
+// editsLikeAField checks that what has the focus, if it is a field of text, copies,
+// cuts and pastes by the shortcuts.
+func editsLikeAField(t *testing.T, name string, d driver) {
+	t.Helper()
+	field := entryOf(d.win.Canvas().Focused())
+	if field == nil || field.Disabled() {
+		return
+	}
+	field.SetText("abc")
+	d.clipboard.SetContent("")
+	d.shortcut(&fyne.ShortcutSelectAll{})
+	d.shortcut(&fyne.ShortcutCopy{Clipboard: d.clipboard})
+	if got := d.clipboard.Content(); got != "abc" || field.Text != "abc" {
+		t.Errorf("%s: copied %q, the field has %q", name, got, field.Text)
+	}
+	d.shortcut(&fyne.ShortcutCut{Clipboard: d.clipboard})
+	if field.Text != "" {
+		t.Errorf("%s: after cutting the field has %q", name, field.Text)
+	}
+	d.shortcut(&fyne.ShortcutPaste{Clipboard: d.clipboard})
+	if field.Text != "abc" {
+		t.Errorf("%s: after pasting the field has %q", name, field.Text)
+	}
+	d.shortcut(&fyne.ShortcutUndo{})
+	if field.Text == "abc" {
+		t.Errorf("%s: undo changes nothing in the field", name)
+	}
+}
+
+// entryOf returns the toolkit's field that a widget is built on, or nil.
+func entryOf(f fyne.Focusable) *widget.Entry {
+	if f == nil {
+		return nil
+	}
+	if e, ok := f.(*widget.Entry); ok {
+		return e
+	}
+	v := reflect.Indirect(reflect.ValueOf(f))
+	for v.Kind() == reflect.Struct {
+		inner := v.FieldByName("Entry")
+		if !inner.IsValid() || !inner.CanAddr() {
+			return nil
+		}
+		if e, ok := inner.Addr().Interface().(*widget.Entry); ok {
+			return e
+		}
+		v = inner
+	}
+	return nil
+}
