@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"reflect"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -15,8 +14,9 @@ import (
 
 	"omok/game"
 	"omok/gui/action"
-	"omok/gui/dialogs"
 	"omok/gui/help"
+	"omok/gui/session/sessiontest"
+	"omok/gui/task"
 )
 
 // everyKey is every key that the toolkit names, but for Tab, which it takes itself.
@@ -110,7 +110,7 @@ func (d driver) focusables() []fyne.Focusable {
 
 // dialogsOf opens every dialog of the window over a game that has begun, each by a
 // name.
-func dialogsOf(t *testing.T, w *Window) map[string]func() {
+func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 	twoGames := filepath.Join(t.TempDir(), "two.sgf")
 	if err := os.WriteFile(twoGames, []byte("(;SZ[15];B[hh])(;SZ[15];B[ii])"), 0o600); err != nil {
 		t.Fatal(err)
@@ -123,9 +123,8 @@ func dialogsOf(t *testing.T, w *Window) map[string]func() {
 		"resume":  func() { w.game.OfferToGoOn(w.newGame) },
 		"choose": func() {
 			w.files.Open([]string{twoGames})
-			w.front.Tasks.Wait(time.Minute)
+			(<-screen)()
 		},
-		"foul": func() { w.referee.Refuse(game.Explanation{Colour: game.Black, Foul: game.DoubleThree}) },
 	}
 	for page := range 4 {
 		all[fmt.Sprint("settings ", page)] = func() { w.options.Open(page) }
@@ -140,12 +139,15 @@ func dialogsOf(t *testing.T, w *Window) map[string]func() {
 // or reaches through to the window behind, and text fields do what text fields do.
 func TestNoKeyReachesThroughADialog(t *testing.T) {
 	w := newTestWindow(t)
+	w.front.Win.Resize(fyne.NewSize(700, 420)) // a small board is painted quickly
+	w.choice.Rules, w.choice.Size = game.MustRules(game.Freestyle), 9
 	t.Chdir(t.TempDir()) // a file dialog may be answered
 	w.front.App.Preferences().SetString("folder", t.TempDir())
+	screen := make(chan func(), 1000) // what comes from elsewhere is shown between the keys
+	w.front.Tasks = task.NewGroup(func(f func()) { screen <- f })
 	d := driver{w.front.Win, w.front.App.Clipboard()}
 	shortcuts := d.everyShortcut(w.table, w.actions())
-	quit := action.Ctrl(fyne.KeyQ).Shortcut().ShortcutName()
-	for name, open := range dialogsOf(t, w) {
+	for name, open := range dialogsOf(t, w, screen) {
 		fresh := func() {
 			w.front.CloseSheet()
 			for top := w.front.Win.Canvas().Overlays().Top(); top != nil; top = w.front.Win.Canvas().Overlays().Top() {
@@ -153,12 +155,15 @@ func TestNoKeyReachesThroughADialog(t *testing.T) {
 			}
 			if w.game.Now.Final.Over || len(w.game.Now.Line) != 3 || w.game.Now.At != 2 {
 				w.game.StartChoice(w.choice)
-				click(t, w, "j10", "k11")
+				sessiontest.Play(t, w.game, "e5", "f6")
+			}
+			for len(screen) > 0 {
+				(<-screen)()
 			}
 			w.table.OnDo = nil
 			open()
 			w.table.OnDo = func(id action.ID) {
-				if sheet, ok := w.front.Win.Canvas().Overlays().Top().(*dialogs.Sheet); ok && !sheet.Clear {
+				if w.front.Covered() {
 					t.Errorf("%s: %s was done behind it", name, id)
 				}
 			}
@@ -171,21 +176,24 @@ func TestNoKeyReachesThroughADialog(t *testing.T) {
 		}
 		for i := range d.focusables() {
 			// again brings the dialog back, with the focus where it was, if something has
-			// closed it.
+			// closed it or moved the focus.
+			var at fyne.Focusable
 			again := func() {
-				if all := d.focusables(); w.front.Win.Canvas().Overlays().Top() != top || i >= len(all) {
+				canvas := w.front.Win.Canvas()
+				if at != nil && canvas.Overlays().Top() == top && canvas.Focused() == at {
+					return
+				}
+				if canvas.Overlays().Top() != top {
 					fresh()
-					top = w.front.Win.Canvas().Overlays().Top()
+					top = canvas.Overlays().Top()
 				}
 				if all := d.focusables(); i < len(all) {
-					w.front.Win.Canvas().Focus(all[i])
+					at = all[i]
+					canvas.Focus(at)
 				}
 			}
 			for _, s := range shortcuts {
 				again()
-				if sheet, ok := top.(*dialogs.Sheet); ok && sheet.Clear && s.ShortcutName() == quit {
-					continue // it ends the program, beside such a sheet too
-				}
 				d.shortcut(s)
 			}
 			for _, k := range everyKey {
