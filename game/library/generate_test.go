@@ -10,8 +10,8 @@ import (
 )
 
 // generator makes games between weak players from random openings, as SGF text.
-// Its players see lines of five points: they win, they stop a four, and otherwise
-// take a point where lines of either side cross, or now and then any point. They
+// Of a few points near the last stones its players take the one where the lines of
+// five points of both sides are worth most, or now and then any of them. They
 // keep no other rules than those of freestyle, so the games are written as such.
 type generator struct {
 	rng    *rand.Rand
@@ -88,24 +88,22 @@ func (g *generator) put(p int) {
 // choose returns a point for c, and whether it makes a five.
 func (g *generator) choose(c game.Colour, skill float64) (point int, wins bool) {
 	best, bestScore := -1, -1
-	for _, q := range g.played[max(0, len(g.played)-10):] {
-		for dy := -2; dy <= 2; dy++ {
-			for dx := -2; dx <= 2; dx++ {
-				x, y := q%genSize+dx, q/genSize+dy
-				if x < 0 || y < 0 || x >= genSize || y >= genSize || g.colour[y*genSize+x] != game.Empty {
-					continue
-				}
-				own, score := g.worth(x, y, c)
-				if own {
-					return y*genSize + x, true
-				}
-				if g.rng.Float64() > skill {
-					score /= 16
-				}
-				if score = score*4 + g.rng.IntN(64); score > bestScore {
-					best, bestScore = y*genSize+x, score
-				}
-			}
+	recent := g.played[max(0, len(g.played)-6):]
+	for range 10 { // weak players do not see every point
+		q := recent[g.rng.IntN(len(recent))]
+		x, y := q%genSize+g.rng.IntN(5)-2, q/genSize+g.rng.IntN(5)-2
+		if x < 0 || y < 0 || x >= genSize || y >= genSize || g.colour[y*genSize+x] != game.Empty {
+			continue
+		}
+		five, score := g.worth(x, y, c)
+		if five {
+			return y*genSize + x, true
+		}
+		if g.rng.Float64() > skill {
+			score /= 16
+		}
+		if score = score*4 + g.rng.IntN(64); score > bestScore {
+			best, bestScore = y*genSize+x, score
 		}
 	}
 	if best >= 0 {

@@ -85,6 +85,7 @@ func makeLarge(t *testing.T, folder, path string, games int) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		start := time.Now()
 		g := generator{rng: rand.New(rand.NewPCG(11, 12))}
 		if err := g.write(f, games, 5000); err != nil {
 			t.Fatal(err)
@@ -92,6 +93,7 @@ func makeLarge(t *testing.T, folder, path string, games int) {
 		if err := f.Close(); err != nil {
 			t.Fatal(err)
 		}
+		t.Logf("the games are made in %v", time.Since(start).Round(time.Second))
 	}
 	l, err := Open(context.Background(), path)
 	if err != nil {
@@ -99,10 +101,11 @@ func makeLarge(t *testing.T, folder, path string, games int) {
 	}
 	defer shut(t, l)
 	start, cpu := time.Now(), processorTime(t)
-	most := uint64(0)
+	most, told := uint64(0), 0
 	report, err := l.Import(context.Background(), []string{file}, func(p Progress) {
-		if p.Games%50_000 == 0 {
-			most = max(most, systemMB())
+		most = max(most, systemMB())
+		if p.Games/50_000 > told {
+			told = p.Games / 50_000
 			t.Logf("%d games after %v", p.Games, time.Since(start).Round(time.Second))
 		}
 	})

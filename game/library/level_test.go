@@ -31,7 +31,7 @@ func TestLevelsAreRatedByTheLadder(t *testing.T) {
 
 // The table here follows the one that the engine's documentation gives.
 func TestLadderIsTheOneMeasured(t *testing.T) {
-	doc, err := os.ReadFile("../../ai/search/doc.go")
+	doc, err := os.ReadFile("../../ai/search/level.go")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -273,6 +273,38 @@ const (
 	selectStrengthThen = `SELECT month, rating, deviation FROM strength_then WHERE key = ? ORDER BY month`
 	selectCountries    = `SELECT DISTINCT black, black_country FROM game WHERE black_country <> '' AND gone = 0
 		UNION SELECT white, white_country FROM game WHERE white_country <> '' AND gone = 0`
+	putVerdict = `INSERT INTO verdict (hash, turn, rules, depth, value, wins, line, engine, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (hash, turn, rules) DO UPDATE SET depth = excluded.depth, value = excluded.value, wins = excluded.wins,
+		line = excluded.line, engine = excluded.engine, at = excluded.at
+		WHERE (excluded.wins <> 0, excluded.depth) > (wins <> 0, depth)`
+	selectVerdict = `SELECT depth, value, wins, line, engine, at FROM verdict WHERE hash = ? AND turn = ? AND rules = ?`
+
+	insertJob  = `INSERT INTO job (title, settings, state, made, spent) VALUES (?, ?, ?, ?, 0)`
+	insertTask = `INSERT INTO task (job, place, sgf, done) VALUES (?, ?, ?, 0)`
+	selectJobs = `SELECT id, title, settings, state, made, spent, (SELECT count(*) FROM task WHERE job = id),
+		(SELECT count(*) FROM task WHERE job = id AND done = 1) FROM job ORDER BY id DESC`
+	nextTask    = `SELECT place, sgf FROM task JOIN job ON job.id = job WHERE job = ? AND done = 0 AND state = 0 ORDER BY place LIMIT 1`
+	finishTask  = `UPDATE task SET done = 1 WHERE job = ? AND place = ? AND done = 0`
+	spendOnJob  = `UPDATE job SET spent = spent + ? WHERE id = ?`
+	finishJob   = `UPDATE job SET state = ? WHERE id = ? AND NOT EXISTS (SELECT 1 FROM task WHERE job = job.id AND done = 0)`
+	setJobState = `UPDATE job SET state = ? WHERE id = ?`
+	deleteJob   = `DELETE FROM job WHERE id = ?`
+
+	insertResult = `INSERT INTO puzzle_result (person, puzzle, themes, mode, at, took, solved, hints, rating, deviation,
+		volatility) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	selectResults = `SELECT puzzle, themes, mode, at, took, solved, hints, rating, deviation, volatility FROM puzzle_result
+		WHERE person = ? AND at >= ? ORDER BY at, id`
+	lastPuzzleRating = `SELECT rating, deviation, volatility FROM puzzle_result WHERE person = ? ORDER BY at DESC, id DESC LIMIT 1`
+	putCard          = `INSERT INTO puzzle_card (person, puzzle, due, interval, ease, repeats, lapses) VALUES (?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (person, puzzle) DO UPDATE SET due = excluded.due, interval = excluded.interval, ease = excluded.ease,
+		repeats = excluded.repeats, lapses = excluded.lapses`
+	cardColumns      = `SELECT puzzle, due, interval, ease, repeats, lapses FROM puzzle_card WHERE person = ? AND `
+	dueCards         = cardColumns + `due <= ? ORDER BY due LIMIT ?`
+	selectCard       = cardColumns + `puzzle = ?`
+	insertOwnPuzzle  = `INSERT OR IGNORE INTO own_puzzle (mark, puzzle, game, made) VALUES (?, ?, ?, ?)`
+	selectOwnPuzzles = `SELECT id, mark, puzzle, game, made FROM own_puzzle ORDER BY id`
+	deleteOwnPuzzle  = `DELETE FROM own_puzzle WHERE id = ?`
+
 	selectMoves = `SELECT id, size, moves FROM game WHERE gone = 0 AND length(moves) > 0 ORDER BY id`
 
 	insertPlayer = `INSERT INTO player (name, colour, rating, deviation, volatility, games) VALUES (?, ?, ?, ?, ?, 0)`
