@@ -73,7 +73,7 @@ func (c *Collection) Keep() {
 			return
 		}
 	}
-	c.with(func(ctx context.Context) error {
+	c.quietly(func(ctx context.Context) error {
 		// The text gives a tree of its own: the match goes on changing its one.
 		file, err := record.Read(text)
 		if err == nil {
@@ -92,17 +92,33 @@ func (c *Collection) with(do func(context.Context) error, then func()) {
 	})
 }
 
+// quietly is with for what nobody has asked for: an error is only warned of.
+func (c *Collection) quietly(do func(context.Context) error, then func()) {
+	c.tasks.Do(do, then, func(err error) {
+		if c.damaged(err) {
+			c.report(err, func() { c.quietly(do, then) })
+			return
+		}
+		c.front.Warn(err)
+	})
+}
+
+// damaged reports whether an error is that of a library which is damaged.
+func (c *Collection) damaged(err error) bool {
+	var file *library.FileError
+	return errors.Is(err, library.ErrDamaged) && errors.As(err, &file) && file.Path == c.shared.path
+}
+
 // report tells what went wrong with the library. For a damaged one it offers the ways
 // out, and again is called when there is a sound one.
 func (c *Collection) report(err error, again func()) {
-	var file *library.FileError
-	if !errors.Is(err, library.ErrDamaged) || !errors.As(err, &file) || file.Path != c.shared.path {
+	if !c.damaged(err) {
 		c.front.Report(err)
 		return
 	}
 	c.front.Log.Printf("error %v", err)
 	c.front.Open((&librarywindow.Rescue{
-		Words: c.front.Words, Store: c.front.App.Preferences(), Canvas: c.front.Win.Canvas(), Path: file.Path,
+		Words: c.front.Words, Store: c.front.App.Preferences(), Canvas: c.front.Win.Canvas(), Path: c.shared.path,
 		Work: func(do func(context.Context) error, then func()) {
 			c.with(func(ctx context.Context) error {
 				return errors.Join(c.shared.shut(), do(ctx))
@@ -115,7 +131,7 @@ func (c *Collection) report(err error, again func()) {
 // People hands the names of all players, the strongest first, to offer.
 func (c *Collection) People(offer func([]dialogs.Person)) {
 	var people []dialogs.Person
-	c.with(func(ctx context.Context) (err error) {
+	c.quietly(func(ctx context.Context) (err error) {
 		people, err = c.shared.people(ctx)
 		return err
 	}, func() { offer(people) })
@@ -141,7 +157,7 @@ func (c *Collection) AddPlayers(of settings.Choice) {
 		}
 	}
 	if len(names) > 0 {
-		c.with(func(ctx context.Context) error { return c.shared.addPlayers(ctx, names) }, c.renew)
+		c.quietly(func(ctx context.Context) error { return c.shared.addPlayers(ctx, names) }, c.renew)
 	}
 }
 

@@ -38,6 +38,9 @@ type Sheet struct {
 	OnKey func(*fyne.KeyEvent)
 	// Escape makes the Escape key give the first button too.
 	Escape bool
+	// Yields lets what is typed close the sheet and go to what had the focus before, so
+	// that nothing typed is lost where the sheet comes without being asked for.
+	Yields bool
 	// First has the focus first; nil: the sheet itself.
 	First fyne.Focusable
 
@@ -169,6 +172,9 @@ func (s *Sheet) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		s.Cancel()
 	default:
+		if s.yield(func(back fyne.Focusable) { back.TypedKey(e) }) {
+			return true
+		}
 		if s.Clear && s.OnKey != nil {
 			s.OnKey(e)
 			return true
@@ -179,7 +185,18 @@ func (s *Sheet) Key(e *fyne.KeyEvent) bool {
 }
 
 // TypedRune implements [fyne.Focusable].
-func (s *Sheet) TypedRune(rune) {}
+func (s *Sheet) TypedRune(r rune) { s.yield(func(back fyne.Focusable) { back.TypedRune(r) }) }
+
+// yield closes a sheet that yields and hands on what was typed; it reports whether it
+// did.
+func (s *Sheet) yield(typed func(fyne.Focusable)) bool {
+	if !s.Yields || s.back == nil || s.closed {
+		return false
+	}
+	s.Cancel()
+	typed(s.back)
+	return true
+}
 
 // FocusGained implements [fyne.Focusable].
 func (s *Sheet) FocusGained() {}

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"omok/gui/i18n"
 	"omok/gui/settings"
@@ -44,6 +45,28 @@ func TestAClearSheetClosesWithAClickAnywhere(t *testing.T) {
 	test.TapCanvas(c, fyne.NewPos(2, 2))
 	if !closed {
 		t.Error("the sheet is still open")
+	}
+}
+
+// What is typed while a sheet comes up that nobody asked for is not lost.
+func TestWhatIsTypedGoesPastASheetThatYields(t *testing.T) {
+	test.NewTempApp(t)
+	field := widget.NewEntry()
+	c := test.NewTempWindow(t, field).Canvas()
+	c.Focus(field)
+	c.Focused().TypedRune('h')
+	s := &Sheet{Title: "By the way", Clear: true, Yields: true, Buttons: []Button{{Text: "OK"}}}
+	s.Open(c)
+	c.Focused().TypedRune('8')
+	c.Focused().TypedRune('!')
+	if field.Text != "h8!" || !s.Closed() {
+		t.Errorf("the field holds %q, the sheet has closed: %v", field.Text, s.Closed())
+	}
+	s = &Sheet{Title: "By the way", Clear: true, Yields: true, Buttons: []Button{{Text: "OK"}}}
+	s.Open(c)
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+	if field.Text != "h8" || !s.Closed() {
+		t.Errorf("after Backspace the field holds %q", field.Text)
 	}
 }
 

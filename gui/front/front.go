@@ -26,8 +26,9 @@ type Front struct {
 	OnSay func()               // the status line has another text
 	OnKey func(*fyne.KeyEvent) // takes the keys beside a sheet that leaves the board free
 
-	said  string
-	sheet *dialogs.Sheet // what is open over the window, if anything
+	said   string
+	sheet  *dialogs.Sheet // what is open over the window, if anything
+	warned bool
 }
 
 // Say puts a text into the status line until the position changes; an empty one
@@ -59,6 +60,23 @@ func (f *Front) Report(err error) {
 		Title:   f.Words.T("error.title"),
 		Content: dialogs.Text(phrase.Failure(f.Words, err)),
 		Buttons: []dialogs.Button{{Text: f.Words.T("button.ok")}},
+	})
+}
+
+// Warn tells that games cannot be kept: once in a sheet beside the board, which what is
+// typed passes by, and from then on, or while something else is open, in the status
+// line.
+func (f *Front) Warn(err error) {
+	f.Log.Printf("error %v", err)
+	t, text := f.Words, phrase.Failure(f.Words, err)
+	if f.warned || f.Covered() {
+		f.Say(text)
+		return
+	}
+	f.warned = true
+	f.Open(&dialogs.Sheet{
+		Title: t.T("warn.title"), Content: dialogs.Aside(t.Sentences(text, t.T("warn.text"))),
+		Clear: true, Yields: true, Buttons: []dialogs.Button{{Text: t.T("button.ok")}},
 	})
 }
 

@@ -119,7 +119,7 @@ func (s *Session) recallReview() {
 func (s *Session) notKept(m *match.Match, err error) {
 	if s.Match == m && !s.failed {
 		s.failed = true
-		s.front.Report(err)
+		s.front.Warn(err)
 	}
 }
 
