@@ -78,7 +78,7 @@ func (c *branch) flip(g *Game) {
 	}
 	c.parent.RemoveChild(c.node)
 	for n, r := range g.declared {
-		if !g.has(n) {
+		if !g.Has(n) {
 			if c.ends == nil {
 				c.ends = map[*Node]Result{}
 			}
@@ -185,7 +185,7 @@ func (g *Game) SetMarks(n *Node, marks []Mark) error {
 			return ErrTooLong
 		}
 	}
-	if !g.has(n) {
+	if !g.Has(n) {
 		return ErrNotInTree
 	}
 	if !slices.Equal(marks, n.Marks()) {
@@ -196,7 +196,7 @@ func (g *Game) SetMarks(n *Node, marks []Mark) error {
 
 // SetJudgement changes what a review has said about n; nil takes it away.
 func (g *Game) SetJudgement(n *Node, j *Judgement) error {
-	if !g.has(n) {
+	if !g.Has(n) {
 		return ErrNotInTree
 	}
 	if j != n.Judgement() {
@@ -207,7 +207,7 @@ func (g *Game) SetJudgement(n *Node, j *Judgement) error {
 
 // SetSpent changes the time that the move of n took.
 func (g *Game) SetSpent(n *Node, d time.Duration) error {
-	if !g.has(n) {
+	if !g.Has(n) {
 		return ErrNotInTree
 	}
 	if d != n.Spent() {
@@ -231,7 +231,7 @@ func (g *Game) SetInfo(info Info) error {
 
 // checkText makes sure that n is in the tree and a text for it not too long.
 func (g *Game) checkText(n *Node, text string) error {
-	if !g.has(n) {
+	if !g.Has(n) {
 		return ErrNotInTree
 	}
 	return checkLength(text)

@@ -155,7 +155,7 @@ func (g *Game) OnWrite(f func(Entry)) { g.journal.wrote = f }
 
 // Route returns the way from the root to n, a node of this game.
 func (g *Game) Route(n *Node) Route {
-	var back []int // pairs, the last step first
+	back := Route{} // the last step first
 	for ; n != nil && n.Parent != nil; n = n.Parent {
 		i := n.Index()
 		if k := len(back); k > 0 && back[k-2] == i {

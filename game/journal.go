@@ -207,7 +207,7 @@ func (g *Game) come(n *Node) {
 		g.enter(g.current)
 	case n.Parent == g.current:
 		g.step(n)
-	case g.has(g.current):
+	case g.Has(g.current):
 		g.Jump(n)
 	default: // the position that was shown has gone
 		g.ahead = nil

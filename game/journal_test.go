@@ -160,7 +160,7 @@ func replay(t fatal, g *Game, written []Entry) {
 // the game shows of it, and that the way ahead follows it.
 func checkWay(t fatal, g *Game) {
 	n := g.Current()
-	if !g.has(n) {
+	if !g.Has(n) {
 		t.Fatal("the current position is not in the tree")
 	}
 	board, _ := BoardAt(n.Path(), g.Config().Size)

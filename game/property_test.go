@@ -203,7 +203,8 @@ func anyAct(t *rapid.T, g *Game) bool {
 	case 3:
 		p := Point{coordinate.Draw(t, "x"), coordinate.Draw(t, "y")}
 		c := rapid.SampledFrom([]Colour{Empty, Black, White}).Draw(t, "colour")
-		return g.Setup([]Stone{{p, c}}, White) == nil
+		edits := len(g.Edits())
+		return g.Setup([]Stone{{p, c}}, White) == nil && len(g.Edits()) > edits
 	}
 	return g.Play(Point{coordinate.Draw(t, "x"), coordinate.Draw(t, "y")}) == nil
 }

@@ -98,7 +98,7 @@ func (g *Game) AddLine(line []Point) error {
 // Promote makes the line from the root to n the main line. It reports whether n is
 // in the tree.
 func (g *Game) Promote(n *Node) bool {
-	if !g.has(n) {
+	if !g.Has(n) {
 		return false
 	}
 	var changes []change
@@ -117,7 +117,7 @@ func (g *Game) Promote(n *Node) bool {
 // is among them, n's parent becomes current. The root cannot be deleted; it
 // reports whether n was.
 func (g *Game) Delete(n *Node) bool {
-	if !g.has(n) || n == g.root {
+	if !g.Has(n) || n == g.root {
 		return false
 	}
 	to := g.current
@@ -141,7 +141,8 @@ func moves(n *Node) int {
 	return count
 }
 
-func (g *Game) has(n *Node) bool {
+// Has reports whether n is in the tree of the game.
+func (g *Game) Has(n *Node) bool {
 	for ; n != nil; n = n.Parent {
 		if n == g.root {
 			return true

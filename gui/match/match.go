@@ -57,6 +57,7 @@ type Match struct {
 	thought  thought
 	view     Snapshot // the last one made
 
+	book notebook
 	feed feed.Feed[Event]
 }
 
@@ -184,6 +185,9 @@ func (m *Match) do(f func() error) error {
 		return ErrClosed
 	}
 	err := f()
+	if len(m.book.edits) > 0 {
+		m.jot()
+	}
 	m.mu.Unlock()
 	m.feed.Deliver()
 	return err

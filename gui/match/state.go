@@ -37,6 +37,10 @@ type State struct {
 func (m *Match) State() State {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	return m.state()
+}
+
+func (m *Match) state() State {
 	s := State{
 		Version: stateVersion, Saved: m.deps.Now(), Options: m.opts, Info: m.game.Info,
 		Final: m.final, Paused: m.paused, Clock: m.clock.State(), Timed: -1,
