@@ -30,8 +30,11 @@ func (g *Game) NextEdit() *Edit {
 // holds belong to the game.
 func (g *Game) Edits() []*Edit { return g.journal.edits[:g.journal.done] }
 
-// MarkSaved remembers the record as it stands as saved; see [Game.Changed].
-func (g *Game) MarkSaved() { g.journal.saved = g.journal.done }
+// MarkSaved remembers that the record was saved when so many edits were made; see
+// [Game.Changed]. A number below 0 says that no such state can be reached any more.
+func (g *Game) MarkSaved(edits int) {
+	g.journal.saved = min(edits, len(g.journal.edits))
+}
 
 // Changed reports whether the record differs from what it was when it was made or
 // last marked as saved, edits that were taken back not counted.

@@ -253,7 +253,7 @@ func TestChangedSinceSaving(t *testing.T) {
 	want(false)
 	play(t, g, "h8")
 	want(true)
-	g.MarkSaved()
+	g.MarkSaved(len(g.Edits()))
 	want(false)
 	play(t, g, "h9")
 	g.Undo()
@@ -269,9 +269,9 @@ func TestChangedSinceSaving(t *testing.T) {
 	play(t, g, "a1") // the saved state cannot be reached any more
 	g.Undo()
 	want(true)
-	g.MarkSaved()
+	g.MarkSaved(len(g.Edits()))
 	play(t, g, "a1")
-	g.MarkSaved()
+	g.MarkSaved(len(g.Edits()))
 	g.Back()
 	play(t, g, "a1") // stands there already: a step, not a change
 	want(false)
@@ -289,7 +289,7 @@ func TestTakeBackWhatNoEditMade(t *testing.T) {
 	}
 	g.Jump(end)
 	_ = g.Resign(Black)
-	g.MarkSaved()
+	g.MarkSaved(len(g.Edits()))
 	if g.TakeBack() {
 		t.Fatal("an edit was passed over")
 	}

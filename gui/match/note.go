@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"omok/game"
 )
@@ -19,7 +20,7 @@ type Note struct {
 	Clock   *game.ClockState `json:"clock,omitempty"`
 	Timed   *game.Route      `json:"timed,omitempty"`   // the position whose move the clock times
 	Started *game.ClockState `json:"started,omitempty"` // the clock as Timed was reached in play
-	Saved   bool             `json:"saved,omitempty"`   // the record was saved as it stands
+	Saved   *int             `json:"saved,omitempty"` // the record was saved as it was after so many edits; below 0: that state has gone
 }
 
 // notebook gathers the notes of a match for whoever keeps it on disk.
@@ -61,14 +62,22 @@ func (m *Match) Notes() []Note {
 	return notes
 }
 
-// MarkSaved remembers the record as it stands as saved; see [Snapshot.Changed].
-func (m *Match) MarkSaved() error {
+// MarkSaved remembers the record as saved as it was when last was its last edit,
+// nil if it had none; see [Snapshot.Changed].
+func (m *Match) MarkSaved(last *game.Edit) error {
 	return m.do(func() error {
-		m.game.MarkSaved()
+		at := 0
+		if last != nil {
+			at = slices.Index(m.game.Edits(), last) + 1
+			if at == 0 {
+				at = -1 // taken back while it was being written
+			}
+		}
+		m.game.MarkSaved(at)
 		if m.book.on {
 			m.jot()
 			n := m.note()
-			n.Saved = true
+			n.Saved = &at
 			m.book.notes = append(m.book.notes, n)
 		}
 		m.emit(Changed)
@@ -125,8 +134,8 @@ func (m *Match) Follow(n Note) error {
 	if err := m.followPlace(n); err != nil {
 		return err
 	}
-	if n.Saved {
-		m.game.MarkSaved()
+	if n.Saved != nil {
+		m.game.MarkSaved(*n.Saved)
 	}
 	m.look()
 	m.fill()

@@ -127,7 +127,9 @@ func (tb *table) doAnything(rng *rand.Rand) {
 	case 9:
 		_ = tb.Resign(game.Black)
 	case 10:
-		_ = tb.MarkSaved()
+		var last *game.Edit
+		tb.Read(func(g *game.Game) { last = g.LastEdit() })
+		_ = tb.MarkSaved(last)
 	case 11:
 		if rng.IntN(2) == 0 {
 			_ = tb.Pause()

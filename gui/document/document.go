@@ -1,0 +1,248 @@
+package document
+
+import (
+	"path/filepath"
+	"sync"
+	"time"
+
+	"omok/game"
+	"omok/game/atomicfile"
+	"omok/game/record"
+	"omok/gui/match"
+)
+
+// Document is the record that is open. It may be used from any goroutine. Make one
+// with [New] or [Recovered.Document], and [Document.Close] or [Document.Drop] it.
+type Document struct {
+	Match *match.Match
+
+	keeper *keeper
+
+	mu     sync.Mutex
+	origin Origin
+	record bool          // opened, rather than a game played here
+	kind   record.Format // that Save writes
+	agreed string        // the file for which a person took the loss of what its kind cannot hold
+}
+
+// New makes a document of a match that is not kept yet: one that is played here,
+// where origin is nil, or one that was opened. It is kept in the folder, which
+// holds one document at a time; failed is told, on a goroutine of the document's,
+// of the first error of writing there.
+func New(m *match.Match, origin *Origin, folder string, failed func(error)) *Document {
+	d := &Document{Match: m}
+	if origin != nil {
+		d.origin, d.record = *origin, true
+		d.kind = origin.kind
+	}
+	head := header{Version: journalVersion, Record: d.record, Origin: d.origin}
+	if d.origin.known() {
+		m.TakeNotes()
+	} else {
+		state := m.StateAndNotes()
+		head.State = &state
+	}
+	d.keeper = newKeeper(m, folder, head, failed)
+	go d.keeper.run()
+	return d
+}
+
+// Path returns the file that the document is saved to, or "".
+func (d *Document) Path() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.origin.Path
+}
+
+// Name returns the last part of Path, or "".
+func (d *Document) Name() string {
+	if p := d.Path(); p != "" {
+		return filepath.Base(p)
+	}
+	return ""
+}
+
+// IsGame reports whether the document is a game that is played here and belongs to
+// no file.
+func (d *Document) IsGame() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return !d.record && d.origin.Path == ""
+}
+
+// Changed reports whether the record differs from its file or, if it has none, from
+// what it was when it was opened.
+func (d *Document) Changed() bool { return d.Match.Snapshot().Changed }
+
+// Leaving is what leaving a document has to ask.
+type Leaving uint8
+
+// The answers.
+const (
+	LeaveFreely Leaving = iota // nothing is lost
+	LeaveKept                  // a game that was begun: whoever leaves it keeps it in the library
+	LeaveAsking                // there are changes: Save, Discard or Cancel
+)
+
+// Leaving returns what is to be asked before another document takes the place of
+// this one, or the program ends.
+func (d *Document) Leaving() Leaving {
+	s := d.Match.Snapshot()
+	switch {
+	case !d.IsGame() && s.Changed:
+		return LeaveAsking
+	case d.IsGame() && begun(&s):
+		return LeaveKept
+	}
+	return LeaveFreely
+}
+
+// begun reports whether there is anything in a game that a person would miss: it is
+// not enough that an engine has moved.
+func begun(s *match.Snapshot) bool { return s.Begun || s.Undo.Kind != game.NoEdit }
+
+// Question is what saving has to ask first.
+type Question uint8
+
+// The questions.
+const (
+	NoQuestion Question = iota
+	WhereTo             // it has no file that it can be saved into
+	WhatIsLost          // its file's kind cannot hold everything
+)
+
+// Plan returns what Save into the document's own file has to ask first, and what
+// the file would lose.
+func (d *Document) Plan() (Question, []record.Content, error) {
+	d.mu.Lock()
+	path, kind, games, agreed := d.origin.Path, d.kind, d.origin.Games, d.agreed
+	d.mu.Unlock()
+	if path == "" || games > 1 || !kind.Writes() {
+		return WhereTo, nil, nil
+	}
+	if agreed == path {
+		return NoQuestion, nil, nil
+	}
+	_, lost, _, err := d.encode(kind)
+	if err != nil {
+		return NoQuestion, nil, err
+	}
+	if len(lost) > 0 {
+		return WhatIsLost, lost, nil
+	}
+	return NoQuestion, nil, nil
+}
+
+// Save writes the record into the document's own file, whatever it loses there.
+func (d *Document) Save() error {
+	d.mu.Lock()
+	path, kind := d.origin.Path, d.kind
+	d.mu.Unlock()
+	_, err := d.save(path, kind)
+	if err == nil {
+		d.mu.Lock()
+		d.agreed = path
+		d.mu.Unlock()
+	}
+	return err
+}
+
+// SaveAs writes the record to a file, which becomes the document's own. It is
+// written in the kind that the path's ending names, or as SGF with that ending. It
+// returns the path written to, and what the file does not hold.
+func (d *Document) SaveAs(path string) (string, []record.Content, error) {
+	kind, ok := record.KindToWrite(path)
+	if !ok {
+		kind, path = record.SGF, path+record.SGF.Endings()[0]
+	}
+	lost, err := d.save(path, kind)
+	return path, lost, err
+}
+
+func (d *Document) save(path string, kind record.Format) ([]record.Content, error) {
+	data, lost, last, err := d.encode(kind)
+	if err == nil {
+		d.keeper.beforeSave()
+		err = atomicfile.Write(path, data)
+	}
+	if err != nil {
+		return nil, err
+	}
+	d.mu.Lock()
+	d.origin.Path, d.origin.Game, d.origin.Games = path, 0, 1
+	d.kind, d.agreed = kind, ""
+	origin := d.origin
+	d.mu.Unlock()
+	d.keeper.savedTo(origin)
+	return lost, d.Match.MarkSaved(last)
+}
+
+// MarkKept says that the record is safe elsewhere as it stands, such as in the
+// library.
+func (d *Document) MarkKept() error {
+	var last *game.Edit
+	d.Match.Read(func(g *game.Game) { last = g.LastEdit() })
+	return d.Match.MarkSaved(last)
+}
+
+// encode writes the record in a kind; it also returns what is lost by it and the
+// last edit that is in it.
+func (d *Document) encode(kind record.Format) (data []byte, lost []record.Content, last *game.Edit, err error) {
+	s := d.Match.Snapshot()
+	d.Match.Read(func(g *game.Game) {
+		r := Record(g, &s)
+		last = g.LastEdit()
+		if data, err = record.Write(kind, r); err == nil {
+			lost = record.Lost(r, data)
+		}
+	})
+	return data, lost, last, err
+}
+
+// Encode returns the record as a file of a kind holds it.
+func (d *Document) Encode(kind record.Format) (data []byte, err error) {
+	s := d.Match.Snapshot()
+	d.Match.Read(func(g *game.Game) { data, err = record.Write(kind, Record(g, &s)) })
+	return data, err
+}
+
+// Record describes a game for a file; s says who plays it and how it ended. Its
+// tree is the game's own.
+func Record(g *game.Game, s *match.Snapshot) *record.Record {
+	rules, info := g.Config().Rules, g.Info
+	if info.Black == "" && info.White == "" {
+		info.Black, info.White = s.Options.Black.Name, s.Options.White.Name
+	}
+	if info.Date == "" {
+		info.Date = time.Now().Format(time.DateOnly)
+	}
+	return &record.Record{
+		Set: rules.Set, Exact: rules.Switched(), Size: g.Config().Size,
+		Info: info, Result: s.Final, Root: g.Root(), Start: g.Current(),
+	}
+}
+
+// Sync returns when everything that was done so far is on the disk, or with the
+// error that kept it from there.
+func (d *Document) Sync() error { return d.keeper.sync() }
+
+// Close leaves the document. What the folder keeps of it stays there if it is a
+// game that is not over or has unsaved changes, and is offered at the next start.
+func (d *Document) Close() { d.keeper.close(d.worthKeeping()) }
+
+// Drop leaves the document and keeps nothing of it.
+func (d *Document) Drop() { d.keeper.close(false) }
+
+func (d *Document) worthKeeping() bool {
+	s := d.Match.Snapshot()
+	return worthOffering(d.IsGame(), &s)
+}
+
+// worthOffering reports whether a document is offered at the next start: a game that
+// goes on, or what has changed and is saved nowhere.
+func worthOffering(isGame bool, s *match.Snapshot) bool {
+	if isGame && !s.Final.Over {
+		return begun(s)
+	}
+	return s.Changed
+}

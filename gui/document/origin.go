@@ -1,0 +1,89 @@
+package document
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	"omok/game"
+	"omok/game/record"
+	"omok/gui/match"
+)
+
+// Origin says what a record was opened from. The zero Origin is that of a game that
+// is played in the program.
+type Origin struct {
+	Path  string          `json:"path,omitempty"` // of the file; empty for the clipboard and the library
+	Hash  string          `json:"hash,omitempty"` // SHA-256 of its bytes, as hexadecimal digits
+	Game  int             `json:"game,omitempty"` // which of its games, from 0
+	Games int             `json:"games,omitempty"`
+	Rules game.Rules      `json:"rules,omitzero"` // assumed where the record names none
+	Fouls game.FoulPolicy `json:"fouls,omitempty"`
+	data  []byte          // the bytes themselves, where no file has them
+	kind  record.Format
+}
+
+// known reports whether the bytes that the record was read from can be had again.
+func (o *Origin) known() bool { return o.Hash != "" && (o.Path != "" || o.data != nil) }
+
+// Source is a record that can be opened, with what is to be said about it.
+type Source struct {
+	Record   *record.Record
+	Origin   Origin
+	Problems []error // that were put right in the file
+}
+
+// Parse returns the records that data holds; path is the file that it was read
+// from, or empty. An error names the file.
+func Parse(data []byte, path string) ([]Source, error) {
+	file, err := record.Read(data)
+	if err != nil {
+		if path != "" {
+			err = &record.FileError{Path: path, Err: err}
+		}
+		return nil, err
+	}
+	hash := hashOf(data)
+	if path != "" {
+		data = nil // the file has it
+	}
+	var sources []Source
+	for i, r := range file.Records {
+		sources = append(sources, Source{r, Origin{
+			Path: path, Hash: hash, Game: i, Games: len(file.Records), data: data, kind: file.Kind,
+		}, file.Problems})
+	}
+	return sources, nil
+}
+
+func hashOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// Open makes a match of a record, with two people at it, not started. Where the
+// record names no rules those of Origin count, and if these are unknown too the
+// freestyle rules, which bar nothing.
+func (s *Source) Open(deps match.Deps) (*match.Match, error) {
+	rules, known := s.Record.Rules()
+	if !known {
+		rules = s.Origin.Rules
+	}
+	if !rules.Known() {
+		rules = game.MustRules(game.Freestyle)
+	}
+	g, err := game.FromTree(game.Config{Rules: rules, Size: s.Record.Size, Fouls: s.Origin.Fouls}, s.Record.Root)
+	if err != nil {
+		return nil, err
+	}
+	r := s.Record
+	g.Info = r.Info
+	if line := r.Position(); len(line) > 0 {
+		g.Jump(line[len(line)-1])
+	}
+	if r.Result.Over && !g.Result().Over && r.Start == nil {
+		_ = g.Declare(r.Result) // a record may claim what the game cannot: then play goes on
+	}
+	o := match.DefaultOptions()
+	o.Black, o.White = match.Seat{Name: r.Info.Black}, match.Seat{Name: r.Info.White}
+	return match.Open(g, o, deps)
+}
