@@ -20,7 +20,7 @@ type Note struct {
 	Clock   *game.ClockState `json:"clock,omitempty"`
 	Timed   *game.Route      `json:"timed,omitempty"`   // the position whose move the clock times
 	Started *game.ClockState `json:"started,omitempty"` // the clock as Timed was reached in play
-	Saved   *int             `json:"saved,omitempty"` // the record was saved as it was after so many edits; below 0: that state has gone
+	Saved   *int             `json:"saved,omitempty"`   // the record was saved as it was after so many edits; below 0: that state has gone
 }
 
 // notebook gathers the notes of a match for whoever keeps it on disk.
