@@ -50,7 +50,9 @@ func (w *Window) gameActions() []action.Action {
 	return []action.Action{
 		{ID: "new", Text: "menu.game.new", Tile: "end.newGame", Icon: theme.IconNew, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyN)), Do: action.Call(w.newGame)},
 		{ID: "open", Text: "menu.game.open", Icon: theme.IconOpen, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyO)), Do: action.Call(w.files.OpenDialog)},
-		{ID: "save", Text: "menu.game.save", Icon: theme.IconSave, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyS)), Do: action.Call(w.files.SaveDialog)},
+		{ID: "recent", Text: "menu.game.recent", Menu: menu, Sub: w.files.Recent},
+		{ID: "save", Text: "menu.game.save", Icon: theme.IconSave, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyS)), Do: action.Call(w.files.Save)},
+		{ID: "saveAs", Text: "menu.game.saveAs", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyS)), Do: action.Call(w.files.SaveDialog)},
 		{ID: "export", Text: "menu.game.export", Menu: menu, Do: action.Call(w.picture.Ask)},
 		{ID: "library", Text: "menu.game.library", Icon: theme.IconLibrary, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyL)), Do: action.Call(w.library.Open)},
 		{ID: "settings", Text: "menu.settings", Icon: theme.IconSettings, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyComma)), Do: action.Call(func() { w.options.Open(0) })},

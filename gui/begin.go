@@ -80,5 +80,5 @@ func (w *Window) confirmStart(c settings.Choice) {
 	w.choice = c.Valid()
 	w.choice.Save(w.front.App.Preferences())
 	w.library.AddPlayers(w.choice)
-	w.game.GiveUpFirst(func() { w.game.StartChoice(w.choice) })
+	w.game.LeaveFirst(func() { w.game.StartChoice(w.choice) })
 }

@@ -21,6 +21,7 @@ func (w *Window) join() {
 	w.files.SystemDialogs = func() bool { return w.options.Set.SystemFiles }
 	w.files.Saved = w.setTitle
 	w.library.Chooser = w.files.Chooser
+	w.game.Save = w.files.SaveThen
 	w.library.OpenRecord = func(r *record.Record, name string) { w.files.OpenRecord(r, name) }
 	w.library.Look = func() theme.Look { return w.board.Options().Look }
 	w.referee.NewGame, w.referee.Review = w.newGame, w.insight.Review

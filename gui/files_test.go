@@ -51,7 +51,6 @@ func TestCopyAndPastePosition(t *testing.T) {
 	}
 	w.front.App.Clipboard().SetContent("h8h9")
 	w.files.Paste()
-	sheetOf(t, w).Accept() // the game in progress is given up
 	if w.game.Now.Board.Stones() != 2 || w.game.Now.Last().Point.String() != "h9" {
 		t.Errorf("pasted\n%v", w.game.Now.Board)
 	}
@@ -75,8 +74,8 @@ func TestSeveralFilesAreOfferedAndKeysChoose(t *testing.T) {
 	keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	w.front.Tasks.Wait(time.Minute)
-	if w.game.Now.Board.Stones() != 2 || filepath.Base(w.game.File) != "b.psq" {
-		t.Errorf("opened %s\n%v", w.game.File, w.game.Now.Board)
+	if w.game.Now.Board.Stones() != 2 || w.game.Doc.Name() != "b.psq" {
+		t.Errorf("opened %s\n%v", w.game.Doc.Path(), w.game.Now.Board)
 	}
 }
 

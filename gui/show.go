@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"path/filepath"
 
 	"omok/game"
 	"omok/gui/board"
@@ -46,11 +45,17 @@ func (w *Window) showBoard() {
 	}
 }
 
+// changedSign stands before the name of a document that is not saved as it is.
+const changedSign = "● "
+
 // setTitle names the game in the window's title.
 func (w *Window) setTitle() {
 	title := w.front.Words.T("app.name")
-	if w.game.File != "" {
-		title = filepath.Base(w.game.File) + " – " + title
+	if name := w.game.Doc.Name(); name != "" {
+		if w.game.Now.Changed {
+			name = changedSign + name
+		}
+		title = name + " – " + title
 	}
 	if win := w.front.Win; win.Title() != title {
 		win.SetTitle(title)

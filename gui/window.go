@@ -127,11 +127,14 @@ func (w *Window) Run() {
 	w.leave()
 }
 
-// quit keeps what is to be kept and closes the window.
+// quit asks what becomes of changes that are saved nowhere, keeps what is to be kept
+// and closes the window.
 func (w *Window) quit() {
-	w.options.KeepSize()
-	w.leave()
-	w.front.Win.Close()
+	w.game.QuitFirst(func() {
+		w.options.KeepSize()
+		w.leave()
+		w.front.Win.Close()
+	})
 }
 
 // leave lets go of the match, whose snapshot on disk stays, and ends all work.

@@ -61,6 +61,7 @@ func (c *Collection) Keep() {
 		c.front.Report(err)
 		return
 	}
+	kept := c.game.Doc
 	g := &library.Game{Summary: library.Summary{
 		BlackLevel: level(c.game.Now.Options.Black), WhiteLevel: level(c.game.Now.Options.White),
 	}}
@@ -81,7 +82,12 @@ func (c *Collection) Keep() {
 			err = c.shared.keep(ctx, g)
 		}
 		return err
-	}, c.renew)
+	}, func() {
+		if kept == c.game.Doc && kept.IsGame() {
+			c.front.Try(kept.MarkKept())
+		}
+		c.renew()
+	})
 }
 
 // with does something with the library away from Fyne's goroutine, and then
@@ -206,13 +212,13 @@ func (c *Collection) show(l *library.Library) {
 
 // showKept opens a game of the library on the board.
 func (c *Collection) showKept(g *library.Game) {
-	c.game.GiveUpFirst(func() { c.OpenRecord(g.Record, filepath.Base(librarywindow.Title(c.front.Words, &g.Summary))) })
+	c.game.LeaveFirst(func() { c.OpenRecord(g.Record, filepath.Base(librarywindow.Title(c.front.Words, &g.Summary))) })
 	c.front.Win.RequestFocus()
 }
 
 // continueKept goes on with an unfinished game of the library.
 func (c *Collection) continueKept(g *library.Game) {
-	c.game.GiveUpFirst(func() {
+	c.game.LeaveFirst(func() {
 		var state match.State
 		err := json.Unmarshal(g.State, &state)
 		if err == nil {

@@ -54,12 +54,22 @@ func (d *Document) Path() string {
 	return d.origin.Path
 }
 
-// Name returns the last part of Path, or "".
+// Name returns what the document is called: the last part of Path, or what it was
+// opened as, or "".
 func (d *Document) Name() string {
-	if p := d.Path(); p != "" {
-		return filepath.Base(p)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.origin.Path != "" {
+		return filepath.Base(d.origin.Path)
 	}
-	return ""
+	return d.origin.Title
+}
+
+// Format returns the kind that Save writes.
+func (d *Document) Format() record.Format {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.kind
 }
 
 // IsGame reports whether the document is a game that is played here and belongs to
@@ -219,6 +229,12 @@ func Record(g *game.Game, s *match.Snapshot) *record.Record {
 	return &record.Record{
 		Set: rules.Set, Exact: rules.Switched(), Size: g.Config().Size,
 		Info: info, Result: s.Final, Root: g.Root(), Start: g.Current(),
+	}
+}
+
+// Revert takes back what is not saved, as far as it can be.
+func (d *Document) Revert() {
+	for d.Changed() && d.Match.Undo() {
 	}
 }
 

@@ -317,7 +317,7 @@ func TestTornJournal(t *testing.T) {
 	head := strings.IndexByte(string(data), '\n') + 1
 	stones := 0
 	for n := range len(data) + 1 {
-		if n < head-1 && n%100 != 0 {
+		if n < head-1 && n%100 != 0 || n > head && n%5 != 0 && n != len(data) {
 			continue // in the first line any damage is the same
 		}
 		if err := os.WriteFile(filepath.Join(folder, journalName), data[:n], 0o644); err != nil {

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 
 	"omok/game/atomicfile"
 	"omok/gui/match"
+	"omok/gui/plainfile"
 )
 
 // The files in the folder of a document.
@@ -147,7 +149,7 @@ func (k *keeper) beforeSave() {
 		}
 		o := &k.head.Origin
 		if o.data == nil && o.known() {
-			if data, err := readPlain(o.Path, maxBase); err == nil && hashOf(data) == o.Hash {
+			if data, err := plainfile.Read(context.Background(), o.Path, maxBase); err == nil && hashOf(data) == o.Hash {
 				o.data = data
 			}
 		}
@@ -307,7 +309,7 @@ func (k *keeper) copyBase() error {
 	data := k.head.Origin.data
 	if data == nil {
 		var err error
-		if data, err = readPlain(k.head.Origin.Path, maxBase); err != nil || hashOf(data) != k.head.Origin.Hash {
+		if data, err = plainfile.Read(context.Background(), k.head.Origin.Path, maxBase); err != nil || hashOf(data) != k.head.Origin.Hash {
 			k.based = true // it has changed already: there is nothing to copy
 			return nil
 		}
@@ -319,18 +321,19 @@ func (k *keeper) copyBase() error {
 	return nil
 }
 
-// readPlain reads a plain file that is not longer than most bytes.
-func readPlain(path string, most int64) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, atomicfile.ErrNotPlain
-	case info.Size() > most:
-		return nil, ErrTooLarge
+// SetAside puts what a folder keeps of a document, and what cannot be read, under
+// another name, so that it is there for whoever wants to look at it.
+func SetAside(folder string) error {
+	return errors.Join(
+		rename(folder, journalName), rename(folder, baseName), rename(folder, oldName))
+}
+
+func rename(folder, name string) error {
+	path := filepath.Join(folder, name)
+	if err := os.Rename(path, path+".bak"); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
 	}
-	return os.ReadFile(path)
+	return nil
 }
 
 // Discard takes away what a folder keeps of a document.

@@ -12,9 +12,10 @@ import (
 // Origin says what a record was opened from. The zero Origin is that of a game that
 // is played in the program.
 type Origin struct {
-	Path  string          `json:"path,omitempty"` // of the file; empty for the clipboard and the library
-	Hash  string          `json:"hash,omitempty"` // SHA-256 of its bytes, as hexadecimal digits
-	Game  int             `json:"game,omitempty"` // which of its games, from 0
+	Title string          `json:"title,omitempty"` // what a record without a file is called
+	Path  string          `json:"path,omitempty"`  // of the file; empty for the clipboard and the library
+	Hash  string          `json:"hash,omitempty"`  // SHA-256 of its bytes, as hexadecimal digits
+	Game  int             `json:"game,omitempty"`  // which of its games, from 0
 	Games int             `json:"games,omitempty"`
 	Rules game.Rules      `json:"rules,omitzero"` // assumed where the record names none
 	Fouls game.FoulPolicy `json:"fouls,omitempty"`
@@ -60,10 +61,10 @@ func hashOf(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Open makes a match of a record, with two people at it, not started. Where the
-// record names no rules those of Origin count, and if these are unknown too the
+// GameOf makes a game of the record, at the position that the record asks for. Where
+// the record names no rules those of Origin count, and if these are unknown too the
 // freestyle rules, which bar nothing.
-func (s *Source) Open(deps match.Deps) (*match.Match, error) {
+func (s *Source) GameOf() (*game.Game, error) {
 	rules, known := s.Record.Rules()
 	if !known {
 		rules = s.Origin.Rules
@@ -83,7 +84,21 @@ func (s *Source) Open(deps match.Deps) (*match.Match, error) {
 	if r.Result.Over && !g.Result().Over && r.Start == nil {
 		_ = g.Declare(r.Result) // a record may claim what the game cannot: then play goes on
 	}
+	return g, nil
+}
+
+// Options returns the options of a match with the record's two people at it.
+func (s *Source) Options() match.Options {
 	o := match.DefaultOptions()
-	o.Black, o.White = match.Seat{Name: r.Info.Black}, match.Seat{Name: r.Info.White}
-	return match.Open(g, o, deps)
+	o.Black, o.White = match.Seat{Name: s.Record.Info.Black}, match.Seat{Name: s.Record.Info.White}
+	return o
+}
+
+// Open makes a match of the record, not started.
+func (s *Source) Open(deps match.Deps) (*match.Match, error) {
+	g, err := s.GameOf()
+	if err != nil {
+		return nil, err
+	}
+	return match.Open(g, s.Options(), deps)
 }

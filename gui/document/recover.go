@@ -3,6 +3,7 @@ package document
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 
 	"omok/game/record"
 	"omok/gui/match"
+	"omok/gui/plainfile"
 )
 
 // The errors of what a folder keeps.
@@ -18,7 +20,6 @@ var (
 	ErrNothing   = errors.New("document: nothing is kept")
 	ErrDamaged   = errors.New("document: what was kept cannot be read")
 	ErrOtherFile = errors.New("document: the file that the changes belong to has changed or gone")
-	ErrTooLarge  = errors.New("document: the file is too large")
 )
 
 // maxJournal is the longest journal that is read.
@@ -42,7 +43,7 @@ type Recovered struct {
 // is nothing, and ErrOtherFile where the file that was edited is not to be had any
 // more as it was then.
 func Recover(folder string, deps match.Deps) (*Recovered, error) {
-	data, err := readPlain(filepath.Join(folder, journalName), maxJournal)
+	data, err := plainfile.Read(context.Background(), filepath.Join(folder, journalName), maxJournal)
 	if errors.Is(err, os.ErrNotExist) {
 		return recoverOld(folder, deps)
 	}
@@ -87,9 +88,10 @@ func (r *Recovered) base(deps match.Deps) (*match.Match, error) {
 		}
 		return m, nil
 	}
-	data, err := readPlain(filepath.Join(r.folder, baseName), maxBase)
+	ctx := context.Background()
+	data, err := plainfile.Read(ctx, filepath.Join(r.folder, baseName), maxBase)
 	if err != nil || hashOf(data) != r.Origin.Hash {
-		data, err = readPlain(r.Origin.Path, maxBase)
+		data, err = plainfile.Read(ctx, r.Origin.Path, maxBase)
 	}
 	if err != nil || hashOf(data) != r.Origin.Hash {
 		return nil, ErrOtherFile

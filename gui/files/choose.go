@@ -19,7 +19,7 @@ func (f *Files) openLoaded(games []loaded) {
 		return
 	}
 	for _, g := range games {
-		f.game.GiveUpFirst(func() { f.show(g) })
+		f.game.LeaveFirst(func() { f.show(g) })
 	}
 }
 
@@ -76,10 +76,10 @@ func (l *gameList) TypedKey(e *fyne.KeyEvent) {
 
 // gameTitle is the line of a game in the list.
 func gameTitle(i int, g loaded) string {
-	info := g.record.Info
+	info := g.Record.Info
 	title := fmt.Sprintf("%d.  %s – %s", i+1, orDash(info.Black), orDash(info.White))
-	if info.Black == "" && info.White == "" && g.path != "" {
-		title = fmt.Sprintf("%d.  %s", i+1, filepath.Base(g.path))
+	if info.Black == "" && info.White == "" && g.Origin.Path != "" {
+		title = fmt.Sprintf("%d.  %s", i+1, filepath.Base(g.Origin.Path))
 	}
 	for _, more := range []string{info.Event, info.Date} {
 		if more != "" {
@@ -97,4 +97,4 @@ func orDash(s string) string {
 }
 
 // gameName is what a game is read from.
-func gameName(g loaded) string { return filepath.Base(g.path) }
+func gameName(g loaded) string { return filepath.Base(g.Origin.Path) }

@@ -29,7 +29,7 @@ func (f *Files) copyAs(kind record.Format) {
 func (f *Files) Paste() {
 	text := f.front.App.Clipboard().Content()
 	if points, err := game.ParsePoints(text, f.game.Now.Board.Size()); err == nil && len(points) > 0 {
-		f.game.GiveUpFirst(func() { f.openPoints(points) })
+		f.game.LeaveFirst(func() { f.openPoints(points) })
 		return
 	}
 	f.OpenText(text)

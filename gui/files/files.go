@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"omok/game"
-	"omok/game/atomicfile"
 	"omok/game/record"
+	"omok/gui/action"
 	"omok/gui/dialogs"
+	"omok/gui/document"
 	"omok/gui/filechooser"
 	"omok/gui/front"
-	"omok/gui/match"
 	"omok/gui/phrase"
 	"omok/gui/plainfile"
 	"omok/gui/session"
@@ -45,7 +45,7 @@ func New(f *front.Front, s *session.Session) *Files { return &Files{front: f, ga
 // OpenDialog asks for a file and opens it.
 func (f *Files) OpenDialog() {
 	f.Ask(&dialogs.Files{
-		Title: f.front.Words.T("file.open.title"), Kinds: dialogs.KindsToOpen(f.front.Words), Beside: f.game.File,
+		Title: f.front.Words.T("file.open.title"), Kinds: dialogs.KindsToOpen(f.front.Words), Beside: f.game.Doc.Path(),
 		Do: func(path string) { f.Open([]string{path}) },
 	})
 }
@@ -127,9 +127,10 @@ func (f *Files) Cancel() bool {
 	return was
 }
 
-// OpenRecord makes a record the game shown, with two people at it.
-func (f *Files) OpenRecord(r *record.Record, path string) {
-	g := loaded{record: r, path: path}
+// OpenRecord makes a record that no file has the game shown, with two people at it;
+// title is what it is called.
+func (f *Files) OpenRecord(r *record.Record, title string) {
+	g := loaded{Source: document.Source{Record: r, Origin: document.Origin{Title: title}}}
 	if err := g.prepare(f.Fouls()); err != nil {
 		f.front.Report(err)
 		return
@@ -139,48 +140,106 @@ func (f *Files) OpenRecord(r *record.Record, path string) {
 
 // show makes a game that is prepared the one shown.
 func (f *Files) show(g loaded) {
-	o := match.DefaultOptions()
-	o.Black, o.White = match.Seat{Name: g.record.Info.Black}, match.Seat{Name: g.record.Info.White}
-	f.game.Open(g.game, o, g.path)
-	f.front.Log.Printf("opened %s stones=%d", filepath.Base(g.path), len(f.game.Now.Stones))
-	if n := len(g.faults); n > 0 {
-		f.front.Say(f.front.Words.T("status.faults", "n", n, "first", phrase.Failure(f.front.Words, g.faults[0])))
+	f.game.Open(g.game, g.Options(), g.Origin)
+	f.front.Log.Printf("opened %s stones=%d", filepath.Base(g.Origin.Path), len(f.game.Now.Stones))
+	f.use(g.Origin.Path)
+	if n := len(g.Problems); n > 0 {
+		f.front.Say(f.front.Words.T("status.faults", "n", n, "first", phrase.Failure(f.front.Words, g.Problems[0])))
 	}
+}
+
+// Save saves the document into its own file. It asks only where there is none that
+// can hold the game, or where the file cannot hold everything.
+func (f *Files) Save() { f.SaveThen(nil) }
+
+// SaveThen is [Files.Save]; then, if it is not nil, is called once the document is
+// saved.
+func (f *Files) SaveThen(then func()) {
+	question, lost, err := f.game.Doc.Plan()
+	switch {
+	case err != nil:
+		f.front.Report(err)
+	case question == document.WhereTo:
+		f.saveDialog(then)
+	case question == document.WhatIsLost:
+		f.askLoss(lost, then)
+	default:
+		f.saveAgain(then)
+	}
+}
+
+// saveAgain saves into the document's own file.
+func (f *Files) saveAgain(then func()) {
+	if err := f.game.Doc.Save(); err != nil {
+		f.front.Report(err)
+		return
+	}
+	f.saved(f.game.Doc.Path(), "", then)
+}
+
+// askLoss asks whether a file is written that cannot hold everything.
+func (f *Files) askLoss(lost []record.Content, then func()) {
+	t := f.front.Words
+	f.front.Open(&dialogs.Sheet{
+		Title:   t.T("save.loss.title", "file", f.game.Name()),
+		Content: dialogs.Text(phrase.Lost(t, f.game.Doc.Format(), lost)),
+		Buttons: []dialogs.Button{
+			{Text: t.T("save.loss.elsewhere"), Do: func() { f.saveDialog(then) }},
+			{Text: t.T("save.loss.anyway"), Do: func() { f.saveAgain(then) }},
+			{Text: t.T("button.cancel")},
+		},
+	})
 }
 
 // SaveDialog asks where to save the game; the ending chooses the kind.
-func (f *Files) SaveDialog() {
+func (f *Files) SaveDialog() { f.saveDialog(nil) }
+
+func (f *Files) saveDialog(then func()) {
 	f.Ask(&dialogs.Files{
-		Title: f.front.Words.T("file.save.title"), Purpose: dialogs.SaveFile, Name: f.game.Name(), Beside: f.game.File,
-		Kinds: dialogs.KindsToSave(f.front.Words, false), Do: f.SaveTo,
+		Title: f.front.Words.T("file.save.title"), Purpose: dialogs.SaveFile, Name: f.game.Name(), Beside: f.game.Doc.Path(),
+		Kinds: dialogs.KindsToSave(f.front.Words, false), Do: func(path string) { f.saveTo(path, then) },
 	})
 }
 
-// SaveTo writes the game in the kind that the path's ending names, SGF if none.
-func (f *Files) SaveTo(path string) {
-	kind, ok := record.KindToWrite(path)
-	if !ok {
-		kind, path = record.SGF, path+".sgf"
-	}
-	var data []byte
-	var lost []record.Content
-	var err error
-	f.game.Match.Read(func(g *game.Game) {
-		r := f.game.Record(g)
-		if data, err = record.Write(kind, r); err == nil {
-			lost = record.Lost(r, data)
-		}
-	})
-	if err == nil {
-		err = atomicfile.Write(path, data)
-	}
+// SaveTo writes the game in the kind that the path's ending names, SGF if none. That
+// file becomes the document's own.
+func (f *Files) SaveTo(path string) { f.saveTo(path, nil) }
+
+func (f *Files) saveTo(path string, then func()) {
+	path, lost, err := f.game.Doc.SaveAs(path)
 	if err != nil {
 		f.front.Report(err)
 		return
 	}
-	t := f.front.Words
-	f.game.File = path
+	f.use(path)
+	f.saved(path, phrase.Lost(f.front.Words, f.game.Doc.Format(), lost), then)
+}
+
+// saved says that the document is saved, and what its file does not hold.
+func (f *Files) saved(path, lost string, then func()) {
 	f.Saved()
-	f.front.Say(phrase.Beside(t.T("status.saved", "file", filepath.Base(path)), phrase.Lost(t, kind, lost)))
+	f.front.Say(phrase.Beside(f.front.Words.T("status.saved", "file", filepath.Base(path)), lost))
 	f.front.Log.Printf("saved %s", filepath.Base(path))
+	if then != nil {
+		then()
+	}
+}
+
+// use puts a file at the top of the recent ones.
+func (f *Files) use(path string) {
+	if path == "" {
+		return
+	}
+	recent := document.LoadRecent(f.front.App.Preferences())
+	recent.Add(path)
+	recent.Save(f.front.App.Preferences())
+}
+
+// Recent returns the files used last, to be opened again.
+func (f *Files) Recent() []action.Entry {
+	var entries []action.Entry
+	for _, path := range document.LoadRecent(f.front.App.Preferences()).Paths {
+		entries = append(entries, action.Entry{Text: filepath.Base(path), Do: func() { f.Open([]string{path}) }})
+	}
+	return entries
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"omok/game"
-	"omok/game/record"
+	"omok/gui/document"
 	"omok/gui/plainfile"
 )
 
@@ -17,10 +17,8 @@ const (
 
 // loaded is a game of a file.
 type loaded struct {
-	record *record.Record
-	game   *game.Game // of the record, once it is prepared
-	path   string     // of the file; "" for the clipboard
-	faults []error    // that were put right in the file
+	document.Source
+	game *game.Game // of the record, once it is prepared
 }
 
 // loadFile returns the games that a file holds.
@@ -34,38 +32,16 @@ func loadFile(ctx context.Context, path string) ([]loaded, error) {
 
 // load returns the games that data holds.
 func load(data []byte, path string) (games []loaded, err error) {
-	file, err := record.Read(data)
-	if err != nil {
-		if path != "" {
-			err = &record.FileError{Path: path, Err: err}
-		}
-		return nil, err
+	sources, err := document.Parse(data, path)
+	for _, s := range sources {
+		games = append(games, loaded{Source: s})
 	}
-	for _, r := range file.Records {
-		games = append(games, loaded{record: r, path: path, faults: file.Problems})
-	}
-	return games, nil
+	return games, err
 }
 
 // prepare makes a game of the record, at the position that the record asks for.
-func (g *loaded) prepare(fouls game.FoulPolicy) error {
-	r := g.record
-	rules, known := r.Rules()
-	if !known {
-		rules = game.MustRules(game.Freestyle) // bars nothing, so every record fits
-	}
-	made, err := game.FromTree(game.Config{Rules: rules, Size: r.Size, Fouls: fouls}, r.Root)
-	if err != nil {
-		return err
-	}
-	made.Info = r.Info
-	if line := r.Position(); len(line) > 0 {
-		made.Jump(line[len(line)-1])
-	}
-	if r.Result.Over && !made.Result().Over && r.Start == nil {
-		// A result that the rules do not allow here is left to the record.
-		_ = made.Declare(r.Result)
-	}
-	g.game = made
-	return nil
+func (g *loaded) prepare(fouls game.FoulPolicy) (err error) {
+	g.Origin.Fouls = fouls
+	g.game, err = g.GameOf()
+	return err
 }

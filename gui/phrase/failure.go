@@ -10,6 +10,7 @@ import (
 	"omok/ai/gomocup"
 	"omok/game"
 	"omok/game/atomicfile"
+	"omok/gui/document"
 	"omok/gui/i18n"
 	"omok/gui/match"
 	"omok/gui/plainfile"
@@ -34,7 +35,11 @@ var failureKeys = []knownError{
 	{game.ErrNoPass, "failure.pass"},
 	{game.ErrFiveStands, "failure.five"},
 	{plainfile.ErrTooLarge, "failure.text.large"},
+	{game.ErrTooLong, "failure.text.long"},
 	{match.ErrPaused, "status.paused"},
+	{match.ErrSettingUp, "failure.settingUp"},
+	{document.ErrOtherFile, "failure.document.otherFile"},
+	{document.ErrDamaged, "failure.document.damaged"},
 	{match.ErrNotYourTurn, "failure.turn"},
 	{match.ErrLate, "failure.late"},
 	{match.ErrSavedGame, "failure.savedGame"},

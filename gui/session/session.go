@@ -4,12 +4,12 @@
 package session
 
 import (
-	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"omok/game"
+	"omok/gui/document"
 	"omok/gui/front"
 	"omok/gui/match"
 	"omok/gui/review"
@@ -24,7 +24,7 @@ type Session struct {
 	Now     match.Snapshot // as last heard of
 	Study   *study.Study
 	Studied study.Snapshot // as last heard of
-	File    string         // where the game was opened from or saved to
+	Doc     *document.Document
 
 	// OnTake is called when another match has taken the place of the one shown.
 	OnTake func()
@@ -33,15 +33,16 @@ type Session struct {
 	OnEvent func(e match.Event, moved bool)
 	// OnStudy is called for each event of the study, once Studied has followed it.
 	OnStudy func(study.Event)
-	// Keep saves a game that is given up for another one.
+	// Keep saves a game that is left for another one in the library.
 	Keep func()
+	// Save saves the document, asking what has to be asked, and then calls then.
+	Save func(then func())
 
 	front   *front.Front
 	set     func() settings.Settings
 	folder  string // where the game in progress is kept
-	saver   *match.Saver
-	failed  bool // the game in progress could not be kept, and that was said
-	learned bool // the adaptive level has taken the result of this match
+	failed  bool   // the game in progress could not be kept, and that was said
+	learned bool   // the adaptive level has taken the result of this match
 }
 
 // New returns a session without a game. The game in progress is kept in folder; set
@@ -50,27 +51,36 @@ func New(f *front.Front, folder string, set func() settings.Settings) *Session {
 	return &Session{front: f, folder: folder, set: set}
 }
 
-// Folder returns where the game in progress is kept.
+// Folder returns where the document is kept against a crash.
 func (s *Session) Folder() string { return s.folder }
 
-// snapshotPath is where the game in progress is kept.
-func (s *Session) snapshotPath() string { return filepath.Join(s.folder, "game.json") }
-
-// Take makes m the match shown; file is where it came from, if anywhere.
-func (s *Session) Take(m *match.Match, file string) {
+// Take makes m the match shown; from is what it was opened from, nil for a game that
+// is played here. Nothing is kept of the one before.
+func (s *Session) Take(m *match.Match, from *document.Origin) {
+	if s.Doc != nil {
+		s.Doc.Drop()
+	}
 	s.drop()
+	s.show(document.New(m, from, s.folder, s.failing(m)))
+}
+
+// failing returns what is told that a match cannot be kept on disk.
+func (s *Session) failing(m *match.Match) func(error) {
+	return func(err error) { fyne.Do(func() { s.notKept(m, err) }) }
+}
+
+// show makes d the document of the session.
+func (s *Session) show(d *document.Document) {
+	m := d.Match
 	s.front.CloseSheet()
 	s.front.Forget()
 	s.learned, s.failed = false, false
-	s.Match, s.File = m, file
+	s.Match, s.Doc = m, d
 	s.front.Try(m.SetBehaviour(s.behaviour()))
 	s.Now = m.Snapshot()
 	s.Study = study.New(s.studyOptions(), s.studyDeps())
 	s.recallReview()
 	s.follow()
-	s.saver = match.NewSaver(m, s.snapshotPath(), func(err error) {
-		fyne.Do(func() { s.notKept(m, err) })
-	})
 	s.listen(m, s.Study)
 	s.OnTake()
 }
@@ -165,8 +175,8 @@ func (s *Session) drop() {
 	if s.Match == nil {
 		return
 	}
-	s.saver.Close()
+	s.Doc.Close()
 	s.Match.Close()
 	s.Study.Close()
-	s.Match, s.Study = nil, nil
+	s.Match, s.Study, s.Doc = nil, nil, nil
 }

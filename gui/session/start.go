@@ -1,39 +1,43 @@
 package session
 
 import (
+	"errors"
 	"math/rand/v2"
 
 	"omok/game"
 	"omok/gui/dialogs"
+	"omok/gui/document"
 	"omok/gui/match"
 	"omok/gui/phrase"
 	"omok/gui/settings"
 )
 
-// unfinished reports whether a saved state is worth going on with.
-func unfinished(s match.State) bool { return !s.Final.Over && len(s.Nodes) > 1 }
-
-// Resume shows the game that the last run left, its clocks standing; it reports
-// whether there was one.
+// Resume shows what the last run left, its clocks standing: a game that goes on, or
+// changes that were saved nowhere. It reports whether there was anything.
 func (s *Session) Resume() bool {
-	state, err := match.Load(s.snapshotPath())
-	if err != nil || !unfinished(state) {
+	r, err := document.Recover(s.folder, s.deps())
+	switch {
+	case errors.Is(err, document.ErrNothing):
+		return false
+	case err != nil:
+		s.front.Report(errors.Join(err, document.SetAside(s.folder)))
+		return false
+	case !r.Worth():
+		r.Match.Close()
+		if err := document.Discard(s.folder); err != nil {
+			s.front.Log.Printf("error %v", err)
+		}
 		return false
 	}
-	m, err := match.Restore(state, s.deps())
-	if err != nil {
-		s.front.Log.Printf("error %v", err)
-		return false
-	}
-	s.Take(m, "")
+	s.show(r.Document(s.failing(r.Match)))
 	return true
 }
 
-// OfferToGoOn asks whether the game that the last run left goes on; another is what
-// the other answer does.
+// OfferToGoOn asks whether what the last run left goes on; another is what to do if
+// not.
 func (s *Session) OfferToGoOn(another func()) {
 	t, m := s.front.Words, s.Match
-	s.front.Open(&dialogs.Sheet{
+	sheet := &dialogs.Sheet{
 		Title:   t.T("resume.title"),
 		Content: dialogs.Text(t.T("resume.text", "game", phrase.Game(t, s.Now.Options.Game), "n", len(s.Now.Stones))),
 		Escape:  true,
@@ -41,40 +45,64 @@ func (s *Session) OfferToGoOn(another func()) {
 			{Text: t.T("resume.continue"), Do: m.Start},
 			{Text: t.T("menu.game.new"), Do: func() { m.Start(); another() }},
 		},
-	})
+	}
+	if !s.Doc.IsGame() {
+		sheet.Title = t.T("resume.changes")
+		sheet.Content = dialogs.Text(t.T("resume.changes.text", "file", s.Name()))
+		sheet.Buttons = []dialogs.Button{
+			{Text: t.T("resume.changes.keep"), Do: m.Start},
+			{Text: t.T("unsaved.discard"), Do: func() { s.Doc.Revert(); m.Start() }, Danger: true},
+		}
+	}
+	s.front.Open(sheet)
 	s.front.Log.Printf("resume offered stones=%d", len(s.Now.Stones))
 }
 
-// GiveUpFirst does what would replace the game in progress, after asking once if
-// there is one.
-func (s *Session) GiveUpFirst(do func()) {
-	if !s.inProgress() {
+// LeaveFirst does what puts another document in the place of this one, after asking
+// once what becomes of changes that are saved nowhere. A game is kept in the library
+// without a question, and that is said.
+func (s *Session) LeaveFirst(do func()) {
+	if s.Doc == nil {
 		do()
 		return
 	}
-	t := s.front.Words
+	switch s.Doc.Leaving() {
+	case document.LeaveAsking:
+		s.askToSave(do)
+	case document.LeaveKept:
+		over := s.Now.Final.Over
+		s.Keep()
+		do()
+		if !over {
+			s.front.Say(s.front.Words.T("status.kept"))
+		}
+	default:
+		do()
+	}
+}
+
+// QuitFirst is LeaveFirst before the program ends: a game is there again at the next
+// start.
+func (s *Session) QuitFirst(do func()) {
+	if s.Doc != nil && s.Doc.Leaving() == document.LeaveAsking {
+		s.askToSave(do)
+		return
+	}
+	do()
+}
+
+// askToSave asks whether changes are saved, and then does what was asked for.
+func (s *Session) askToSave(do func()) {
+	t, d := s.front.Words, s.Doc
 	s.front.Open(&dialogs.Sheet{
-		Title:   t.T("giveUp.title"),
-		Content: dialogs.Text(t.T("giveUp.text")),
+		Title:   t.T("unsaved.title", "file", s.Name()),
+		Content: dialogs.Text(t.T("unsaved.text")),
 		Buttons: []dialogs.Button{
-			{Text: t.T("giveUp.yes"), Do: func() { s.Keep(); do() }, Danger: true},
+			{Text: t.T("unsaved.save"), Do: func() { s.Save(do) }},
+			{Text: t.T("unsaved.discard"), Do: func() { d.Drop(); do() }, Danger: true},
 			{Text: t.T("button.cancel")},
 		},
 	})
-}
-
-// inProgress reports whether a game is on that somebody may want to go on with: one
-// in which a person has moved.
-func (s *Session) inProgress() bool {
-	if s.Match == nil || s.Now.Final.Over || s.File != "" {
-		return false
-	}
-	for _, ply := range s.Now.Line[1:] {
-		if ply.Colour == game.Empty || s.Now.Options.Seat(ply.Colour).Kind == match.Person {
-			return true
-		}
-	}
-	return len(s.Now.Line) > 2
 }
 
 // StartChoice starts the game that c describes.
@@ -93,18 +121,18 @@ func (s *Session) Start(o match.Options) {
 		s.front.Report(err)
 		return
 	}
-	s.Take(m, "")
+	s.Take(m, nil)
 	m.Start()
 }
 
 // Open makes a match of a game that exists, such as one read from a file.
-func (s *Session) Open(g *game.Game, o match.Options, file string) {
+func (s *Session) Open(g *game.Game, o match.Options, from document.Origin) {
 	m, err := match.Open(g, o, s.deps())
 	if err != nil {
 		s.front.Report(err)
 		return
 	}
-	s.Take(m, file)
+	s.Take(m, &from)
 	m.Start()
 }
 
@@ -112,7 +140,7 @@ func (s *Session) Open(g *game.Game, o match.Options, file string) {
 func (s *Session) Restore(state match.State) error {
 	m, err := match.Restore(state, s.deps())
 	if err == nil {
-		s.Take(m, "")
+		s.Take(m, nil)
 		m.Start()
 	}
 	return err
@@ -122,7 +150,7 @@ func (s *Session) Restore(state match.State) error {
 func (s *Session) Rematch() {
 	o := s.Now.Options
 	o.Black, o.White = s.adapt(o.White), s.adapt(o.Black)
-	s.GiveUpFirst(func() { s.Start(o) })
+	s.LeaveFirst(func() { s.Start(o) })
 }
 
 // Options joins what is played with who plays it.

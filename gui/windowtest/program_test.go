@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"omok/game"
+	"omok/gui/document"
 	"omok/gui/match"
 )
 
@@ -249,15 +250,16 @@ func (p *program) shot(name string) {
 // snapshot reads the game that the program keeps on disk.
 func (p *program) snapshot() match.State {
 	p.t.Helper()
-	files, err := filepath.Glob(filepath.Join(p.home, ".config", "fyne", "*", "game.json"))
+	files, err := filepath.Glob(filepath.Join(p.home, ".config", "fyne", "*", "open.journal"))
 	if err != nil || len(files) != 1 {
-		p.t.Fatalf("snapshots %v, error %v", files, err)
+		p.t.Fatalf("journals %v, error %v", files, err)
 	}
-	s, err := match.Load(files[0])
+	r, err := document.Recover(filepath.Dir(files[0]), match.Deps{})
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	return s
+	defer r.Match.Close()
+	return r.Match.State()
 }
 
 // stop ends the program as a power cut does and looks for complaints.

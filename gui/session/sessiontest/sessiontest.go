@@ -34,6 +34,7 @@ func New(t *testing.T, out io.Writer) (*front.Front, *session.Session) {
 	f := &front.Front{App: a, Win: w, Words: i18n.New(i18n.English), Log: log.New(out, "", 0), Tasks: task.NewGroup(nil)}
 	s := session.New(f, t.TempDir(), settings.Defaults)
 	s.OnTake, s.OnEvent, s.OnStudy, s.Keep = func() {}, func(match.Event, bool) {}, func(study.Event) {}, func() {}
+	s.Save = func(func()) {}
 	t.Cleanup(func() {
 		f.Tasks.Close(time.Minute)
 		s.Leave()
