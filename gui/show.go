@@ -1,7 +1,6 @@
 package gui
 
 import (
-
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/match"
