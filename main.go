@@ -29,12 +29,13 @@ func main() {
 	version := flag.Bool("version", false, "print the version and end")
 	language := flag.String("language", "", "use this language (en, ko, ja, zh-Hans) instead of the one in the settings")
 	logFile := flag.String("log", "", "write what happens to this file, an event a line")
+	do := flag.String("do", "", "do what the action with this `id` does, such as new or open, once the window stands")
 	flag.Parse()
 	if *version {
 		fmt.Println("omok", ai.Version)
 		return
 	}
-	if err := run(gui.Options{Files: flag.Args(), Language: *language}, *logFile); err != nil {
+	if err := run(gui.Options{Files: flag.Args(), Do: *do, Language: *language}, *logFile); err != nil {
 		fmt.Fprintln(os.Stderr, "omok:", err)
 		os.Exit(1)
 	}
@@ -68,7 +69,7 @@ func run(o gui.Options, logFile string) error {
 	debug.SetGCPercent(gcPercent)
 	a := app.NewWithID("io.github.omok.omok")
 	o.Folder = a.Storage().RootURI().Path()
-	owner, err := instance.Claim(o.Folder, o.Files)
+	owner, err := instance.Claim(o.Folder, instance.Request{Files: o.Files, Do: o.Do})
 	switch {
 	case errors.Is(err, instance.ErrSilent):
 		return err

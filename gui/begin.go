@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"omok/gui/action"
 	"omok/gui/dialogs"
 	"omok/gui/help"
+	"omok/gui/instance"
 	"omok/gui/settings"
 )
 
@@ -19,8 +21,8 @@ func (w *Window) begin() {
 		w.game.StartChoice(w.choice)
 	}
 	switch {
-	case len(w.open) > 0:
-		w.files.Open(w.open)
+	case len(w.first.Files) > 0 || w.first.Do != "":
+		w.obey(w.first)
 	case resumed:
 		w.game.OfferToGoOn(w.newGame)
 	default:
@@ -33,18 +35,28 @@ func (w *Window) begin() {
 	time.AfterFunc(settled, debug.FreeOSMemory)
 }
 
-// takeHanded opens the files of later starts, and raises the window for each.
+// takeHanded does what later starts are to do, and raises the window for each.
 func (w *Window) takeHanded() {
-	for paths := range w.handed {
+	for r := range w.handed {
 		fyne.Do(func() {
 			if w.game.Match == nil {
 				return // the window is closing
 			}
-			w.front.Log.Printf("handed %d", len(paths))
+			w.front.Log.Printf("handed %d %s", len(r.Files), r.Do)
 			w.front.Win.Show()
 			w.front.Win.RequestFocus()
-			w.files.Open(paths)
+			w.obey(r)
 		})
+	}
+}
+
+// obey does what a start of the program asks for.
+func (w *Window) obey(r instance.Request) {
+	if len(r.Files) > 0 {
+		w.files.Open(r.Files)
+	}
+	if r.Do != "" {
+		w.table.Press(action.ID(r.Do))
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"omok/gui/help"
 	"omok/gui/i18n"
 	"omok/gui/insight"
+	"omok/gui/instance"
 	"omok/gui/options"
 	"omok/gui/pictures"
 	"omok/gui/referee"
@@ -29,13 +30,14 @@ import (
 // Options are what the command line says.
 type Options struct {
 	Files    []string  // to open
+	Do       string    // the id of an action to do once the window stands
 	Language string    // instead of the one in the settings, if not empty
 	Log      io.Writer // where events are written, one a line; nil for nowhere
 	Folder   string    // where the game in progress is kept; empty: the app's storage
 
-	// Handed brings files that later starts of the program were to open; an empty list
-	// only shows the window. It may be nil.
-	Handed <-chan []string
+	// Handed brings what later starts of the program were to do; an empty request only
+	// shows the window. It may be nil.
+	Handed <-chan instance.Request
 }
 
 // Window is the program's window: what joins its parts. All its methods and fields
@@ -59,12 +61,12 @@ type Window struct {
 	table    *action.Table
 	keyboard *action.Keyboard
 
-	choice  settings.Choice // of the last new game
-	open    []string        // files to open at the start
-	handed  <-chan []string // files of later starts
-	steps   *help.Steps     // of a first start, or nil
-	hovered string          // what the status line says of the point under the pointer
-	traced  boardPlace      // as last written into the log
+	choice  settings.Choice         // of the last new game
+	first   instance.Request        // what this start is to do
+	handed  <-chan instance.Request // what later ones are
+	steps   *help.Steps             // of a first start, or nil
+	hovered string                  // what the status line says of the point under the pointer
+	traced  boardPlace              // as last written into the log
 }
 
 // New builds the window, with no game in it yet. Call it before the app runs, and
@@ -77,7 +79,7 @@ func New(a fyne.App, opts Options) *Window {
 		opts.Folder = a.Storage().RootURI().Path()
 	}
 	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
-	w := &Window{choice: settings.LoadChoice(a.Preferences()), open: opts.Files, handed: opts.Handed, sound: sound.New()}
+	w := &Window{choice: settings.LoadChoice(a.Preferences()), first: instance.Request{Files: opts.Files, Do: opts.Do}, handed: opts.Handed, sound: sound.New()}
 	w.front = &front.Front{
 		App: a, Log: log.New(opts.Log, "", 0), Words: i18n.New(i18n.System()),
 		Tasks: task.NewGroup(nil), OnSay: w.showStatus, OnKey: w.key,

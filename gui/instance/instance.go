@@ -39,11 +39,10 @@ const patience = 5 * time.Second
 
 // Owner is the program that owns a folder.
 type Owner struct {
-	// Handed brings the files of each later start, as absolute paths; there may be
-	// none. It is closed by Close.
-	Handed <-chan []string
+	// Handed brings what each later start was to do. It is closed by Close.
+	Handed <-chan Request
 
-	handed   chan []string
+	handed   chan Request
 	lock     *flock.Flock
 	listener net.Listener
 	own      string // a folder made for the socket; empty if it stands in ours
@@ -51,14 +50,15 @@ type Owner struct {
 	jobs     sync.WaitGroup
 }
 
-// message is what a later start says.
-type message struct {
-	Files []string `json:"files"`
+// Request is what a start of the program is to do beside showing the window.
+type Request struct {
+	Files []string `json:"files"` // to open; absolute paths once handed over
+	Do    string   `json:"do"`    // the id of an action, or empty
 }
 
 // Claim makes this program the owner of a folder. If another one owns it already,
-// that one is handed the files, and Claim returns no owner.
-func Claim(folder string, files []string) (*Owner, error) {
+// that one is handed the request, and Claim returns no owner.
+func Claim(folder string, r Request) (*Owner, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("instance: %w", err)
 	}
@@ -73,7 +73,7 @@ func Claim(folder string, files []string) (*Owner, error) {
 		if mine {
 			return own(folder, lock)
 		}
-		if hand(ctx, folder, files) == nil {
+		if hand(ctx, folder, r) == nil {
 			return nil, nil
 		}
 		select { // it may be starting, or ending
@@ -86,7 +86,7 @@ func Claim(folder string, files []string) (*Owner, error) {
 
 // own starts to listen for later starts.
 func own(folder string, lock *flock.Flock) (*Owner, error) {
-	o := &Owner{lock: lock, handed: make(chan []string), quit: make(chan struct{})}
+	o := &Owner{lock: lock, handed: make(chan Request), quit: make(chan struct{})}
 	o.Handed = o.handed
 	path := filepath.Join(folder, socketName)
 	_ = os.Remove(path) // of a program that was killed
@@ -109,7 +109,7 @@ func own(folder string, lock *flock.Flock) (*Owner, error) {
 	return o, nil
 }
 
-// serve takes the files of later starts, one start at a time.
+// serve takes the requests of later starts, one start at a time.
 func (o *Owner) serve() {
 	defer close(o.handed)
 	for {
@@ -125,13 +125,13 @@ func (o *Owner) serve() {
 func (o *Owner) take(c net.Conn) {
 	defer c.Close()
 	_ = c.SetDeadline(time.Now().Add(patience)) // a socket that has none fails at once
-	var m message
-	if json.NewDecoder(c).Decode(&m) != nil {
+	var r Request
+	if json.NewDecoder(c).Decode(&r) != nil {
 		return
 	}
 	select {
-	case o.handed <- m.Files:
-		_ = json.NewEncoder(c).Encode(message{}) // without it the other start tries again
+	case o.handed <- r:
+		_ = json.NewEncoder(c).Encode(Request{}) // without it the other start tries again
 	case <-o.quit:
 	}
 }
@@ -147,8 +147,8 @@ func (o *Owner) Close() error {
 	return errors.Join(err, o.lock.Unlock())
 }
 
-// hand hands files to the owner of a folder and waits for its answer.
-func hand(ctx context.Context, folder string, files []string) error {
+// hand hands a request to the owner of a folder and waits for its answer.
+func hand(ctx context.Context, folder string, r Request) error {
 	path := filepath.Join(folder, socketName)
 	if elsewhere, err := os.ReadFile(filepath.Join(folder, addressName)); err == nil {
 		path = string(elsewhere)
@@ -163,16 +163,16 @@ func hand(ctx context.Context, folder string, files []string) error {
 			return err
 		}
 	}
-	var m message
-	for _, f := range files {
+	own := Request{Do: r.Do}
+	for _, f := range r.Files {
 		whole, err := filepath.Abs(f) // the owner may have been started elsewhere
 		if err != nil {
 			return err
 		}
-		m.Files = append(m.Files, whole)
+		own.Files = append(own.Files, whole)
 	}
-	if err := json.NewEncoder(c).Encode(m); err != nil {
+	if err := json.NewEncoder(c).Encode(own); err != nil {
 		return err
 	}
-	return json.NewDecoder(c).Decode(&m)
+	return json.NewDecoder(c).Decode(&own)
 }

@@ -19,7 +19,7 @@ const ownerFolder = "OMOK_TEST_OWNER"
 
 func TestMain(m *testing.M) {
 	if folder := os.Getenv(ownerFolder); folder != "" {
-		o, err := Claim(folder, nil)
+		o, err := Claim(folder, Request{})
 		fmt.Println(o != nil, err)
 		select {}
 	}
@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 
 func claim(t *testing.T, folder string) *Owner {
 	t.Helper()
-	o, err := Claim(folder, nil)
+	o, err := Claim(folder, Request{})
 	if err != nil || o == nil {
 		t.Fatalf("no owner: %v", err)
 	}
@@ -41,9 +41,9 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 		"long":  filepath.Join(t.TempDir(), strings.Repeat("long", 40)),
 	} {
 		o := claim(t, folder)
-		got := make(chan []string)
+		got := make(chan Request)
 		go func() { got <- <-o.Handed }()
-		later, err := Claim(folder, []string{"game.sgf", filepath.Join(folder, "other.psq")})
+		later, err := Claim(folder, Request{Files: []string{"game.sgf", filepath.Join(folder, "other.psq")}, Do: "new"})
 		if later != nil || err != nil {
 			t.Fatalf("%s: a second owner %v, %v", name, later, err)
 		}
@@ -51,8 +51,8 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if files := <-got; !slices.Equal(files, []string{here, filepath.Join(folder, "other.psq")}) {
-			t.Errorf("%s: handed %q", name, files)
+		if r := <-got; r.Do != "new" || !slices.Equal(r.Files, []string{here, filepath.Join(folder, "other.psq")}) {
+			t.Errorf("%s: handed %q", name, r)
 		}
 		if err := o.Close(); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -106,7 +106,7 @@ func TestAFolderThatCannotBeMade(t *testing.T) {
 		t.Fatal(err)
 	}
 	var path *fs.PathError
-	if o, err := Claim(filepath.Join(file, "folder"), nil); o != nil || !errors.As(err, &path) {
+	if o, err := Claim(filepath.Join(file, "folder"), Request{}); o != nil || !errors.As(err, &path) {
 		t.Errorf("%v, %v", o, err)
 	}
 }
