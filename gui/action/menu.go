@@ -16,7 +16,7 @@ func bare(text string) string { return strings.TrimRight(text, "… ") }
 // shortcut, which may be nil, and what it does: shortcuts reach the menu before the
 // field that has the focus.
 func (t *Table) Bar(press func(s fyne.Shortcut, do func())) *fyne.MainMenu {
-	t.items = map[ID]*fyne.MenuItem{}
+	t.items, t.texts = map[ID]*fyne.MenuItem{}, map[ID]string{}
 	var menus []*fyne.Menu
 	for _, m := range t.menus {
 		menu := fyne.NewMenu(t.title(m))
@@ -51,12 +51,14 @@ func (t *Table) title(m Menu) string {
 // item returns the item of an action in the menu bar.
 func (t *Table) item(a *Action, press func(fyne.Shortcut, func())) *fyne.MenuItem {
 	i := fyne.NewMenuItem("", nil)
+	var shortcut fyne.Shortcut
 	if len(a.Keys) > 0 {
-		i.Shortcut = a.Keys[0].Shortcut()
+		shortcut = a.Keys[0].Shortcut()
 	}
+	i.Shortcut = menuShortcut(shortcut)
 	i.IsQuit = a.ID == Quit
 	if a.Sub == nil {
-		i.Action = func() { press(i.Shortcut, func() { t.press(a, t.state) }) }
+		i.Action = func() { press(shortcut, func() { t.press(a, t.state) }) }
 	}
 	t.items[a.ID] = i
 	return i
@@ -80,6 +82,9 @@ func (t *Table) updateBar() {
 		}
 	}
 	if changed {
+		for _, m := range t.menus {
+			t.writeShortcuts(m.Key)
+		}
 		t.bar.Refresh()
 	}
 }
@@ -93,9 +98,10 @@ func (t *Table) updateItem(a *Action, item *fyne.MenuItem) bool {
 	if a.Sub != nil {
 		disabled = sub == nil
 	}
-	if text == item.Label && disabled == item.Disabled && checked == item.Checked && item.Icon != nil && !fresh {
+	if text == t.texts[a.ID] && disabled == item.Disabled && checked == item.Checked && item.Icon != nil && !fresh {
 		return false
 	}
+	t.texts[a.ID] = text
 	item.Label, item.Disabled, item.Checked, item.ChildMenu = text, disabled, checked, sub
 	item.Icon = blank
 	if icon != "" {

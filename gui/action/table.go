@@ -21,6 +21,7 @@ type Table struct {
 
 	bar   *fyne.MainMenu
 	items map[ID]*fyne.MenuItem
+	texts map[ID]string // of the items, without their shortcuts
 	tiles []*tile
 }
 

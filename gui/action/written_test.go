@@ -1,0 +1,49 @@
+package action
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"omok/gui/i18n"
+	"omok/gui/theme"
+)
+
+// The toolkit writes shortcuts too pale to read, so they stand in the words of the
+// items, and end in line; it still listens for them.
+func TestShortcutsAreWrittenInTheMenus(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Settings{Language: l}))
+		table, _, _ := sample(l)
+		bar := table.Bar(func(fyne.Shortcut, func()) {})
+		seen := 0
+		for _, menu := range bar.Items {
+			end := float32(0)
+			for _, item := range menu.Items {
+				if item.Shortcut == nil {
+					continue
+				}
+				seen++
+				if _, drawn := item.Shortcut.(fyne.KeyboardShortcut); drawn {
+					t.Errorf("%s: the toolkit writes the shortcut of %q", l, item.Label)
+				}
+				width := menuWidth(item.Label)
+				if end == 0 {
+					end = width
+				}
+				if width-end > 2 || end-width > 2 {
+					t.Errorf("%s: %q ends %.1f beside the others", l, item.Label, width-end)
+				}
+			}
+		}
+		if undo := table.items["undo"]; !strings.HasSuffix(undo.Label, " Ctrl+Z") && !strings.HasSuffix(undo.Label, "\u3000Ctrl+Z") ||
+			undo.Shortcut.ShortcutName() != (&fyne.ShortcutUndo{}).ShortcutName() {
+			t.Errorf("%s: undo is %q with %v", l, undo.Label, undo.Shortcut)
+		}
+		if seen < 2 {
+			t.Errorf("%s: %d items with a shortcut", l, seen)
+		}
+	}
+}
