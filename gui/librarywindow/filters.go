@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"omok/game/library"
 	"omok/gui/control"
@@ -44,11 +45,26 @@ func newFilters(g *games) *filters {
 		}
 		g.search()
 	})
-	f.content = container.NewVBox(
-		container.NewGridWithColumns(3, f.name, f.from, f.to),
-		container.NewGridWithColumns(4, f.ending, f.rules, f.opening, f.position),
-	)
+	f.content = container.NewVBox(rowsOf(filterColumns(), f.name, f.from, f.to, f.ending, f.rules, f.opening, f.position)...)
 	return f
+}
+
+// filterColumns returns how many filters stand beside each other: fewer where the text
+// is large.
+func filterColumns() int {
+	const large = 17 // the text size from which four have no room in the first window
+	if fynetheme.TextSize() < large {
+		return 4
+	}
+	return 2
+}
+
+// rowsOf puts objects into rows of so many columns.
+func rowsOf(columns int, objects ...fyne.CanvasObject) (rows []fyne.CanvasObject) {
+	for row := range slices.Chunk(objects, columns) {
+		rows = append(rows, container.NewGridWithColumns(min(columns, len(row)), row...))
+	}
+	return rows
 }
 
 // values offers the rules and openings that the library knows.

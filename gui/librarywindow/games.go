@@ -49,7 +49,7 @@ type side struct {
 	remove  *control.Button
 }
 
-// previewWidth is that of the picture, at a text size of 14.
+// previewWidth is that of the picture, and at a text size of 14 of the texts.
 const previewWidth = 224
 
 func newGames(s *Window, query library.Query) *games {
@@ -82,7 +82,8 @@ func (g *games) buildSide() {
 	t, d := g.Words, &g.side
 	d.picture = canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
 	d.picture.FillMode = canvas.ImageFillContain
-	d.frame = control.Sized(d.picture, previewWidth, previewWidth)
+	d.picture.SetMinSize(fyne.NewSquareSize(previewWidth)) // whatever the text size: the texts need the room
+	d.frame = d.picture
 	label := func(bold bool, importance widget.Importance) *widget.Label {
 		l := widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: bold})
 		l.Wrapping, l.Importance = fyne.TextWrapWord, importance
@@ -96,8 +97,9 @@ func (g *games) buildSide() {
 	d.resume = g.button(t.T("library.continue"), theme.IconResume, g.goOn)
 	d.export = g.button(t.T("library.export"), theme.IconSave, g.exportChosen)
 	d.remove = g.button(t.T("library.delete"), "", g.askRemove)
-	texts := container.New(layout.NewCustomPaddedVBoxLayout(-12), control.Sized(d.sides, previewWidth, 0), d.result, d.facts)
-	d.about = container.NewVBox(d.frame, texts)
+	// Who played and how it ended come first, so that they are seen in a small window.
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-12), control.Sized(d.sides, previewWidth, 0), d.result)
+	d.about = container.NewVBox(head, d.frame, d.facts)
 	buttons := container.NewVBox(d.resume, d.open, container.NewGridWithColumns(2, d.export, d.remove))
 	d.all = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(d.about))
 }
@@ -135,7 +137,7 @@ func (g *games) countText() string {
 	n := len(g.found.ids)
 	text := g.Words.T("library.count", "n", n, "count", grouped(n))
 	if aside := n - g.found.mainLine; aside > 0 {
-		text += " · " + g.Words.T("library.inVariations", "n", aside, "count", grouped(aside))
+		text = g.Words.Dotted(text, g.Words.T("library.inVariations", "n", aside, "count", grouped(aside)))
 	}
 	return text
 }

@@ -57,14 +57,15 @@ func newPlayers(s *Window, chosen int64) *players {
 	names := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.name, p.about)
 	head := container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(p.ofPlayer, p.change, p.remove)), names)
 	side := container.NewVBox(head, p.graph, p.table)
-	left := container.NewBorder(nil, add, nil, nil, control.Sized(p.list, rankingWidth, 0))
+	left := container.NewBorder(nil, add, nil, nil, control.Sized(p.list, min(rankingWidth, widestRanking/control.Scaled(1)), 0))
 	p.content = container.New(layout.NewBorderLayout(nil, nil, left, nil), left, container.NewVScroll(container.NewPadded(side)))
 	p.show(nil, library.Statistics{})
 	return p
 }
 
-// rankingWidth is that of the ranking, at a text size of 14.
-const rankingWidth = 250
+// rankingWidth is that of the ranking at a text size of 14, widestRanking its width at
+// any size.
+const rankingWidth, widestRanking = 250, 280
 
 // reload shows the ranking afresh. The player who was chosen stays so.
 func (p *players) reload() {

@@ -88,16 +88,17 @@ type columns struct{}
 
 const tableColumns = 5
 
-// numberWidth and rowHeight are those of the table, in text sizes.
+// The measures of the table, in text sizes.
 const (
-	numberWidth = 4.6
+	nameWidth   = 8
+	numberWidth = 4.2
 	rowHeight   = 1.9
 )
 
 // MinSize implements [fyne.Layout].
 func (columns) MinSize(cells []fyne.CanvasObject) fyne.Size {
 	rows := float32((len(cells) + tableColumns - 1) / tableColumns)
-	return fyne.NewSize(fynetheme.TextSize()*(9+numberWidth*(tableColumns-1)), rows*rowHeight*fynetheme.TextSize())
+	return fyne.NewSize(fynetheme.TextSize()*(nameWidth+numberWidth*(tableColumns-1)), rows*rowHeight*fynetheme.TextSize())
 }
 
 // Layout implements [fyne.Layout].

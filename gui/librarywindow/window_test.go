@@ -216,6 +216,31 @@ func TestShortcutsWorkFromATextField(t *testing.T) {
 	}
 }
 
+// With large texts the window still fits where a small one does, and the preview shows
+// who played and how it ended, in every language.
+func TestThePreviewShowsNamesAndResultWithLargeTexts(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		s := open(t)
+		s.Words.Use(l)
+		s.App.Settings().SetTheme(theme.New(theme.Settings{Variant: theme.Light, TextScale: 1.6, Language: l}))
+		s.Restyle(s.Look)
+		s.settle()
+		s.pick(t, "Omok") // an unfinished game has one button more
+		if width := s.win.Content().MinSize().Width; width > firstSize.Width {
+			t.Errorf("%s: the window is %v wide", l, width)
+		}
+		s.win.Resize(firstSize)
+		d := &s.games.side
+		lowest := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.resume).Y
+		for _, label := range []*widget.Label{d.sides, d.result} {
+			y := fyne.CurrentApp().Driver().AbsolutePositionForObject(label).Y
+			if label.Text == "" || y < 0 || y+label.MinSize().Height > lowest+8 {
+				t.Errorf("%s: %q stands from %v to %v, the buttons begin at %v", l, label.Text, y, y+label.MinSize().Height, lowest)
+			}
+		}
+	}
+}
+
 func TestShowAndContinue(t *testing.T) {
 	s := open(t)
 	s.pick(t, "Honinbo")
