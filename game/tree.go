@@ -172,6 +172,13 @@ func (g *Game) enter(n *Node) {
 	}
 }
 
+// MaxDepth is how many nodes a line of a tree may have. The longest game that fills
+// the largest board, with a comment between any two moves, is far from it.
+const MaxDepth = 20_000
+
+// ErrTooDeep refuses a tree with a longer line.
+var ErrTooDeep = errors.New("game: a line is too long")
+
 // visit is a node that checkTree is at, or below.
 type visit struct {
 	node  *Node
@@ -224,6 +231,9 @@ func checkTree(root *Node, size int) error {
 		v := &open[len(open)-1]
 		if child := v.next; child != nil {
 			v.next = child.NextSibling()
+			if len(open) == MaxDepth {
+				return ErrTooDeep
+			}
 			if child.Parent != v.node {
 				return fmt.Errorf("game: the node of %v does not know its parent", child.Point())
 			}

@@ -369,3 +369,20 @@ func TestStandingFiveIsAnEnd(t *testing.T) {
 	g.Jump(root)
 	play(t, g, "c3")
 }
+
+func TestTreesAreBoundedInDepth(t *testing.T) {
+	line := func(length int) *Node {
+		root := &Node{}
+		for n, i := root, 1; i < length; i++ {
+			child := NewNode(Pass, Colour(1+i%2))
+			n.AppendChild(child)
+			n = child
+		}
+		return root
+	}
+	for length, want := range map[int]error{MaxDepth: nil, MaxDepth + 1: ErrTooDeep} {
+		if _, err := FromTree(Config{Rules: MustRules(Renju)}, line(length)); !errors.Is(err, want) {
+			t.Errorf("%d nodes: %v, want %v", length, err, want)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"go.uber.org/goleak"
 
@@ -419,6 +420,33 @@ func TestJournalOfALongGameIsBegunAnew(t *testing.T) {
 	if r := crashed(t, d); text(r.Match) != text(d.Match) {
 		t.Error("recovered something else")
 	}
+}
+
+func TestRunningClockIsKept(t *testing.T) {
+	m, err := match.New(match.DefaultOptions(), match.Deps{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	state := m.StateAndNotes()
+	k := newKeeper(m, folder, header{Version: journalVersion, State: &state}, func(err error) { t.Error(err) })
+	k.every = time.Millisecond
+	go k.run()
+	m.Start()
+	for spent := time.Duration(0); spent < 20*time.Millisecond; { // nothing is done meanwhile
+		r, err := Recover(folder, match.Deps{})
+		if errors.Is(err, ErrNothing) {
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		spent = r.Match.State().Clock.Spent
+		r.Match.Close()
+	}
+	k.close(false)
+	m.Close()
+	m.Wait()
 }
 
 func TestRecentFiles(t *testing.T) {

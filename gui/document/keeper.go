@@ -57,6 +57,7 @@ type keeper struct {
 	match  *match.Match
 	folder string
 	failed func(error)
+	every  time.Duration // how often a running clock is written down
 	wake   chan struct{} // holds one: something is to be written
 	orders chan func()   // run on the goroutine
 	done   chan struct{} // closed when it has ended
@@ -74,7 +75,7 @@ type keeper struct {
 
 func newKeeper(m *match.Match, folder string, head header, failed func(error)) *keeper {
 	k := &keeper{
-		match: m, folder: folder, head: head, failed: failed,
+		match: m, folder: folder, head: head, failed: failed, every: clockTime,
 		wake: make(chan struct{}, 1), orders: make(chan func()), done: make(chan struct{}),
 	}
 	m.Listen(func(e match.Event) {
@@ -96,7 +97,7 @@ func (k *keeper) nudge() {
 
 func (k *keeper) run() {
 	defer close(k.done)
-	clock := time.NewTimer(clockTime)
+	clock := time.NewTimer(k.every)
 	defer clock.Stop()
 	for !k.ended {
 		select {
@@ -106,7 +107,7 @@ func (k *keeper) run() {
 			if k.match.Clocks().Running {
 				_ = k.flush()
 			}
-			clock.Reset(clockTime)
+			clock.Reset(k.every)
 		case order := <-k.orders:
 			order()
 		}

@@ -138,3 +138,30 @@ func TestOpenedGameIsOverWhenItsRecordSaysSo(t *testing.T) {
 		t.Error("the clock runs")
 	}
 }
+
+// A position with very many answers, as only a made file has it, is shown at once.
+func TestAMillionVariations(t *testing.T) {
+	root := &game.Node{}
+	for range 1_000_000 {
+		n := &game.Node{}
+		root.AppendChild(n)
+	}
+	g, err := game.FromTree(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15}, root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Open(g, DefaultOptions(), Deps{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer m.Wait()
+	defer m.Close()
+	m.Start()
+	if err := m.Play(pt("h8")); err != nil {
+		t.Fatal(err)
+	}
+	m.Back()
+	if s := m.Snapshot(); len(s.Next) != mostNext || s.Next[0].Branches != 1_000_001 {
+		t.Errorf("%d listed of %d", len(s.Next), s.Next[0].Branches)
+	}
+}

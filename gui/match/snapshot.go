@@ -125,26 +125,35 @@ func (m *Match) look() {
 		if n.Colour != game.Empty {
 			number++
 		}
-		v.Line = append(v.Line, plyOf(n, number))
+		branches := 1
+		if n.Parent != nil {
+			branches = n.Parent.Branches()
+		}
+		v.Line = append(v.Line, plyOf(n, number, branches))
 	}
+	branches, number := g.Current().Branches(), numberAt(v.Line[:v.At+1])+1
 	for child := range g.Current().Children() {
-		v.Next = append(v.Next, plyOf(child, numberAt(v.Line[:v.At+1])+1))
+		if len(v.Next) == mostNext {
+			break
+		}
+		v.Next = append(v.Next, plyOf(child, number, branches))
 	}
 	v.Stones = stones(v.Board, v.Line[:v.At+1])
 	v.Undo, v.Redo, v.Changed, v.Begun = m.undoStep(), m.redoStep(), g.Changed(), m.begun()
 	m.view = v
 }
 
-func plyOf(n *game.Node, number int) Ply {
+// mostNext is how many moves a snapshot lists after the shown position: more than a
+// board has points.
+const mostNext = 500
+
+func plyOf(n *game.Node, number, branches int) Ply {
 	p := Ply{
 		Node: n, Point: n.Point(), Colour: n.Colour, Choice: n.Choice(), Spent: n.Spent(),
-		Name: n.Name(), Comment: n.Comment(), Marks: slices.Clone(n.Marks()), Branches: 1,
+		Name: n.Name(), Comment: n.Comment(), Marks: slices.Clone(n.Marks()), Branches: branches,
 	}
 	if n.Colour != game.Empty {
 		p.Number = number
-	}
-	if n.Parent != nil {
-		p.Branches = n.Parent.Branches()
 	}
 	return p
 }

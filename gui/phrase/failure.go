@@ -36,6 +36,7 @@ var failureKeys = []knownError{
 	{game.ErrFiveStands, "failure.five"},
 	{plainfile.ErrTooLarge, "failure.text.large"},
 	{game.ErrTooLong, "failure.text.long"},
+	{game.ErrTooDeep, "failure.deep"},
 	{match.ErrPaused, "status.paused"},
 	{match.ErrSettingUp, "failure.settingUp"},
 	{document.ErrOtherFile, "failure.document.otherFile"},

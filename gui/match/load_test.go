@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"runtime"
 	"testing"
 	"time"
 
@@ -14,8 +13,12 @@ import (
 
 func reload(t *testing.T, tb *table) *table {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "deep", "game.json")
-	if err := Save(path, tb.State()); err != nil {
+	path := filepath.Join(t.TempDir(), "game.json")
+	data, err := json.Marshal(tb.State())
+	if err == nil {
+		err = os.WriteFile(path, data, 0o600)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	state, err := Load(path)
@@ -98,49 +101,6 @@ func TestLoadRefusesWhatIsNoGame(t *testing.T) {
 		if err == nil {
 			t.Errorf("%q was taken for a game", text)
 		}
-	}
-}
-
-func TestSaverWritesEachChange(t *testing.T) {
-	tb := sit(t, people)
-	path := filepath.Join(t.TempDir(), "game.json")
-	saver := NewSaver(tb.Match, path, func(err error) { t.Error(err) })
-	tb.play("h8h9i9")
-	saver.Close()
-	s, err := Load(path)
-	if err != nil || len(s.Nodes) != 4 {
-		t.Fatalf("%d nodes, %v", len(s.Nodes), err)
-	}
-	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.tmp")); left != nil {
-		t.Errorf("left behind: %v", left)
-	}
-}
-
-func TestSaverTellsOfErrors(t *testing.T) {
-	tb := sit(t, people)
-	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	failed := make(chan error, 10)
-	saver := NewSaver(tb.Match, filepath.Join(file, "game.json"), func(err error) { failed <- err })
-	if err := <-failed; err == nil {
-		t.Error("no error")
-	}
-	saver.Close()
-}
-
-func TestSaverWritesARunningClock(t *testing.T) {
-	tb := sit(t, func(o *Options) { o.Game.Time = game.TimeControl{} })
-	path := filepath.Join(t.TempDir(), "game.json")
-	saver := NewSaver(tb.Match, path, func(err error) { t.Error(err) })
-	defer saver.Close()
-	for { // until the saver has written and waits for the clock
-		tb.time.Advance(time.Second)
-		if s, err := Load(path); err == nil && s.Clock.Spent >= 10*time.Second {
-			return
-		}
-		runtime.Gosched()
 	}
 }
 
