@@ -1,5 +1,5 @@
 // Package ai says what an engine is: an [Engine] thinks about a [Position]
-// within [Limits], streams [Report]s and gives a [Result]. The engines
+// within [Limits], streams [Report]s and returns a [Result]. The engines
 // themselves live below it: search (our own, at any [Level]) and classic (three
 // published student programs); threat proves wins, gomocup speaks to other
 // programs. Nothing here knows a screen.
@@ -48,7 +48,7 @@ type Clock struct {
 }
 
 // Score is a value for the side to move, in hundredths of a fitted unit. Proved
-// results lie beyond [Proved]: MateIn gives their distance.
+// results lie beyond [Proved]: MateIn returns their distance.
 type Score int
 
 // Scores of proved results: a win n plies away is Win-n, a loss Loss+n.

@@ -27,7 +27,7 @@ type search struct {
 	cut     bool // the depth kept some line from being played out
 }
 
-// root searches each candidate to the depth and gives the first of the best with
+// root searches each candidate to the depth and returns the first of the best with
 // its value; the value is math.MinInt when not one candidate was searched.
 // complete is false when a limit or the context stopped it on the way.
 func (s *search) root(candidates []game.Point, depth int) (best game.Point, value int, complete bool) {

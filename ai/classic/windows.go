@@ -22,7 +22,7 @@ const windowsDepth = 3
 // window is what one window of five points holds.
 type window struct{ own, enemy int }
 
-// value is what the author gives to a window.
+// value is the author's value of a window.
 func (w window) value() int {
 	switch w {
 	case window{own: 5}:

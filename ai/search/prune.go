@@ -78,7 +78,7 @@ func (n *node) lateMoveCount() int {
 	return max(limit, 1)
 }
 
-// reduction says by how many plies a late move is looked at less deeply: 54 %.
+// reduction returns by how many plies a late move is searched less deeply: 54 %.
 func (w *worker) reduction(n *node, c shape.Cell) float32 {
 	f := w.frame(n.ply)
 	r := 0.9 * reductions[min(int(n.depth), 511)] * reductions[min(n.count, 511)]
@@ -108,7 +108,7 @@ func (w *worker) reduction(n *node, c shape.Cell) float32 {
 }
 
 // likelyMargin is how far above beta the evaluation must be for a node to be
-// taken as one that reaches beta; its moves are then looked at a ply less deeply.
+// taken as one that reaches beta; its moves are then searched a ply less deeply.
 func (n *node) likelyMargin() int {
 	margin := 15*int(n.depth) - 10
 	if n.straight {
@@ -117,8 +117,8 @@ func (n *node) likelyMargin() int {
 	return margin
 }
 
-// surprise says how much deeper than depth a move is looked at again that turned out
-// to be worth v, above alpha, in a search that was reduced by so many plies.
+// surprise returns how much deeper than depth a move is searched again that turned
+// out to be worth v, above alpha, in a search reduced by so many plies.
 func (w *worker) surprise(n *node, v int, by, depth float32) float32 {
 	over := v - n.alpha
 	plies := float32(0)
@@ -139,9 +139,9 @@ func (w *worker) surprise(n *node, v int, by, depth float32) float32 {
 	return plies
 }
 
-// extension says how much deeper a move is looked at, or less deeply where the node
-// is likely to reach beta. cut says that the node need not be searched, because
-// several moves reach beta.
+// extension returns how much deeper a move is searched, or less deeply where the
+// node is likely to reach beta. cut reports that the node need not be searched,
+// because several moves reach beta.
 func (w *worker) extension(n *node, c shape.Cell) (plies float32, cut bool) {
 	if c == n.entry.move && n.ply > 0 {
 		plies, cut = w.firstExtension(n, c)

@@ -128,7 +128,7 @@ func cutsOff(e *entry, alpha, beta int) bool {
 	return e.bound == exact || e.bound == lower && e.score >= beta || e.bound == upper && e.score <= alpha
 }
 
-// followFours tries the fours of side and gives the best and its score.
+// followFours tries the fours of side and returns the best and its score.
 func (w *worker) followFours(side game.Colour, alpha, beta, ply, q, best int) (shape.Cell, int) {
 	from := len(w.moves)
 	defer func() { w.moves = w.moves[:from] }()

@@ -58,8 +58,8 @@ func (w *worker) rootCells(side game.Colour) []shape.Cell {
 	return nil
 }
 
-// avoid leaves points out of cells; when none is left, it gives every other point
-// that may be played, and when there is none, cells as they were.
+// avoid leaves points out of cells; when none is left, it returns every other
+// point that may be played, and when there is none, cells as they were.
 func (w *worker) avoid(cells []shape.Cell, side game.Colour, points []game.Point) []shape.Cell {
 	b := w.board
 	for _, pool := range [...][]shape.Cell{slices.Clone(cells), b.AppendEmpty(nil)} {

@@ -2,7 +2,7 @@ package shape
 
 import "omok/game"
 
-// Foul tells which foul a stone of colour col at the empty cell c would be; it
+// Foul returns which foul a stone of colour col at the empty cell c would be; it
 // agrees with [game.Rules.Foul]. Only a [Suspect] can be one.
 func (b *Board) Foul(c Cell, col game.Colour) game.Foul {
 	if b.Class(c, col) != Suspect {

@@ -66,7 +66,7 @@ func (f *fours) find(nodes int64) (Outcome, []shape.Cell) {
 }
 
 // shortest looks for the win in the fewest fours, at most depth (0: any number).
-// When it is interrupted it gives any win that it knows.
+// When it is interrupted it returns any win that it knows.
 func (f *fours) shortest(depth int) (Outcome, []shape.Cell) {
 	var known []shape.Cell
 	if depth <= 0 {

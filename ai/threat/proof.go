@@ -147,7 +147,7 @@ func (p *prover) try(m *move, attacking bool, maxProof, maxDisproof uint32) {
 	}
 }
 
-// update works out a node's numbers from those that follow, and gives its cheapest
+// update works out a node's numbers from those that follow, and returns its cheapest
 // move, the number of the second cheapest, and what its other open moves add where
 // all moves count. There the number is the largest of theirs and one for each
 // other, not the sum: positions that are reached in many ways would otherwise

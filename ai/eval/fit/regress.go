@@ -28,7 +28,7 @@ type parts struct {
 	class  uint8
 }
 
-// partsOf tells the parts of each pattern, for Black and for White.
+// partsOf returns the parts of each pattern, for Black and for White.
 func (s *samples) partsOf() [2][eval.NumPatterns]parts {
 	var p [2][eval.NumPatterns]parts
 	for i, c := range [2]game.Colour{game.Black, game.White} {
