@@ -27,7 +27,7 @@ func TestProvedScoresStand(t *testing.T) {
 			rules = game.MustRules(game.Omok).ExactFive()
 		}
 		e := New(Options{HashMiB: 1})
-		v := verifier{t, New(Options{HashMiB: 4})}
+		v := verifier{t, New(Options{HashMiB: 16})}
 		playSharp(t, e, rules, 11+rnd.IntN(5), rnd, func(pos ai.Position, r ai.Result) {
 			n++
 			switch plies, wins, ok := r.Lines[0].Score.MateIn(); {
@@ -141,7 +141,7 @@ func (v *verifier) winsAfter(pos ai.Position, depth int) bool {
 	if depth == deepest {
 		return true
 	}
-	found, err := v.e.Think(context.Background(), pos, ai.Limits{Nodes: 200_000}, nil)
+	found, err := v.e.Think(context.Background(), pos, ai.Limits{Nodes: 1_000_000}, nil)
 	if err != nil {
 		v.t.Fatal(err)
 	}
