@@ -13,7 +13,7 @@ import (
 	"omok/ai/threat"
 )
 
-var matePositions = flag.Int("mates", 120, "positions from play whose proved scores are checked")
+var matePositions = flag.Int("mates", 60, "positions from play whose proved scores are checked")
 
 // TestProvedScoresStand plays games and tries every reply to what the search calls
 // proved. The games' length and the searches vary, so that short proofs and long

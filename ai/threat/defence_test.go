@@ -90,3 +90,18 @@ func TestFindFoursLeavesTheBoard(t *testing.T) {
 		t.Errorf("only %d wins", found)
 	}
 }
+
+// BenchmarkFindFours looks for a win that has to be searched for, as the search does
+// at its root.
+func BenchmarkFindFours(b *testing.B) {
+	pos := position(b, game.Freestyle, 15, "e8f8g8h5h6h7", "d8h4a1")
+	board, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if FindFours(context.Background(), board, game.Black, 20_000) == nil {
+			b.Fatal("no win")
+		}
+	}
+}

@@ -40,10 +40,17 @@ type slot struct {
 	depth int32
 }
 
+// tableSize is how many positions the table remembers, a power of two; fewer in a
+// search that may not see so many.
 const tableSize = 1 << 16
 
 func newFours(b *shape.Board, attacker game.Colour, budget *budget) *fours {
-	f := &fours{b: b, att: attacker, def: attacker.Opponent(), budget: budget, table: make([]slot, tableSize)}
+	f := &fours{b: b, att: attacker, def: attacker.Opponent(), budget: budget}
+	size := tableSize
+	for budget.max > 0 && int64(size) > budget.max {
+		size /= 2
+	}
+	f.table = make([]slot, size)
 	f.open = b.Rules.For(attacker).Open || b.Rules.For(f.def).Open
 	f.salt = uint64(attacker) * 0x9e3779b97f4a7c15
 	return f
@@ -120,7 +127,7 @@ func (f *fours) attack(depth int) verdict {
 		return won
 	}
 	key := b.Key ^ f.salt
-	s := &f.table[key%tableSize]
+	s := &f.table[key&uint64(len(f.table)-1)]
 	if s.key == key && int(s.depth) >= depth {
 		if s.depth == endless {
 			return failed
