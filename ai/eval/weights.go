@@ -70,16 +70,15 @@ type Weights struct {
 }
 
 // The weights were fitted to games of the engine against itself at 1,000 nodes a
-// move ("fit fit -epochs 8 -from weights.bin -o weights.bin *.games"), those for
-// caro and for omok with exactly five to earlier ones. The loss is on positions of
-// games held out; the score is that of the engine with the weights against the one
-// with those before, at 10,000 nodes a move on 15x15, with the 95 % interval:
+// move, with "fit fit -epochs 8 -from weights.bin -o weights.bin" and the games; those
+// for omok and caro are from earlier ones. The loss is on positions of games held
+// out; the score is that of the engine with the weights against the one with those
+// before, at 10,000 nodes a move on 15x15, 200 games, with the 95 % interval:
 //
 //	rules      games   positions  loss    score
-//	freestyle  28,284  726,260    0.5243  53.2 % +-6.3 in 200 games
-//	standard   19,096  SPOS       SLOSS   54.2 % +-5.4 in 200 games
-//	renju      27,408  742,272    0.5529  RSCORE
-//	omok       17,650  OPOS       0.5088  OSCORE
+//	freestyle  28,284  726,260    0.5243  53.2 % +-6.3
+//	standard   19,096  481,496    0.5126  54.2 % +-5.4
+//	renju      27,408  742,272    0.5529  58.2 % +-5.4
 //
 //go:embed weights.bin
 var weightsFile []byte

@@ -253,3 +253,33 @@ func TestAForbiddenBlockIsNone(t *testing.T) {
 		t.Errorf("%v with score %d, want d8 with %d", r.Move, r.Lines[0].Score, ai.Win-3)
 	}
 }
+
+// TestALossIsClaimedOnlyOfAllMoves is a position of caro in which the first moves
+// that are tried lose, but c13 does not. The searches end in the middle.
+func TestALossIsClaimedOnlyOfAllMoves(t *testing.T) {
+	b := game.MustBoard(15)
+	for c, s := range map[game.Colour]string{
+		game.Black: "g13i12d11h11e10g10h10i10a9f9j9d8g8k8d7g7g6g5j4",
+		game.White: "j13c12g12e11i11d10j10b9c9d9e9g9i9e8f8h7i7m6g4",
+	} {
+		points, err := game.ParsePoints(s, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range points {
+			b.Set(p, c)
+		}
+	}
+	pos := ai.Position{Rules: game.MustRules(game.Caro), Board: b, ToMove: game.Black}
+	for nodes := int64(100); nodes <= 12_800; nodes *= 2 {
+		for lines := 1; lines <= 3; lines++ {
+			r, err := New(Options{HashMiB: 4}).Think(context.Background(), pos, ai.Limits{Nodes: nodes, Lines: lines}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, _, proved := r.Lines[0].Score.MateIn(); proved {
+				t.Errorf("%d nodes, %d lines: %v scores %d", nodes, lines, r.Move, r.Lines[0].Score)
+			}
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"slices"
 
 	"omok/game"
@@ -16,6 +17,7 @@ type rootMove struct {
 	previous int
 	line     []shape.Cell
 	depth    int
+	lost     bool // proved
 }
 
 const (
@@ -95,6 +97,7 @@ func (w *worker) rootCandidates() {
 func (w *worker) noteRoot(c shape.Cell, v, alpha, count int) {
 	i := slices.IndexFunc(w.roots, func(r rootMove) bool { return r.cell == c })
 	r := &w.roots[i]
+	r.lost = r.lost || v <= -proved
 	if count > 1 && v <= alpha {
 		r.score = -infinite
 		return
@@ -141,20 +144,11 @@ func (w *worker) aspire(side game.Colour) {
 	}
 	for {
 		v := w.search(side, alpha, beta, w.depth, 0, false)
-		order := func(a, b rootMove) int {
-			if a.score != b.score {
-				return b.score - a.score
-			}
-			return b.previous - a.previous
-		}
 		if w.stop.Load() {
-			// What this iteration has found counts once a move is above alpha.
-			if v := slices.MaxFunc(roots, func(a, b rootMove) int { return a.score - b.score }); v.score > alpha && v.score < infinite {
-				slices.SortStableFunc(roots, order)
-			}
+			w.settleStopped(roots, alpha)
 			return
 		}
-		slices.SortStableFunc(roots, order)
+		slices.SortStableFunc(roots, byScore)
 		switch {
 		case v <= alpha && alpha > -infinite:
 			beta = (alpha + beta) / 2
@@ -169,6 +163,29 @@ func (w *worker) aspire(side game.Colour) {
 			alpha, beta = -infinite, infinite
 		}
 	}
+}
+
+func byScore(a, b rootMove) int {
+	return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.previous, a.previous))
+}
+
+// settleStopped orders the root moves of an iteration that was stopped. What it has
+// found counts once a move is above alpha. Yet a move that loses is not the best, nor
+// does it say that the position is lost, while others have not been tried.
+func (w *worker) settleStopped(roots []rootMove, alpha int) {
+	if slices.ContainsFunc(roots, func(r rootMove) bool { return r.score > alpha && r.score < infinite }) {
+		slices.SortStableFunc(roots, byScore)
+	}
+	if roots[0].lost {
+		slices.SortStableFunc(roots, func(a, b rootMove) int { return cmp.Compare(btoi(a.lost), btoi(b.lost)) })
+	}
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // lineOf returns a root move as others see it, its line extended from the table.

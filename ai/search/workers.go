@@ -77,9 +77,10 @@ func (s *session) sum(depth int) ai.Report {
 		r.Lines = append(r.Lines, w.lineOf(&w.roots[i], s.pos.ToMove))
 	}
 	// A later line may have turned out better; those of a deeper iteration that
-	// was stopped half way come first.
+	// was stopped half way come first, unless they lose.
 	slices.SortStableFunc(r.Lines, func(a, b ai.Line) int {
-		return cmp.Or(cmp.Compare(b.Depth, a.Depth), cmp.Compare(b.Score, a.Score))
+		lost := cmp.Compare(btoi(a.Score <= -ai.Proved), btoi(b.Score <= -ai.Proved))
+		return cmp.Or(lost, cmp.Compare(b.Depth, a.Depth), cmp.Compare(b.Score, a.Score))
 	})
 	return r
 }
