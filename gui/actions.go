@@ -216,6 +216,8 @@ func (w *Window) analysisActions() []action.Action {
 			ID: "playOut", Text: "menu.analysis.playOut", Menu: menu, Keys: keys(action.Plain(fyne.KeyF12)),
 			Can: playing(func(s action.State) bool { return s.LineDrawn }), Not: "action.not.playOut", Do: action.Call(w.insight.PlayOut),
 		},
+		{ID: "engines", Text: "menu.analysis.engines", Menu: menu, Gap: true, Keys: keys(action.CtrlShift(fyne.KeyE)), Do: action.Call(w.openManager)},
+		{ID: "matches", Text: "menu.analysis.matches", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyM)), Do: action.Call(w.openMatches)},
 		{
 			ID: "threats", Text: "menu.analysis.threats", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF8)),
 			Can: playing(func(s action.State) bool { return s.Stone }), Not: "action.not.threats", Do: action.Call(w.insight.ExplainLast),

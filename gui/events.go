@@ -59,7 +59,7 @@ func (w *Window) studied(e study.Event) {
 // settingsChanged applies new settings at once.
 func (w *Window) settingsChanged(before settings.Settings) {
 	set := w.options.Set
-	w.game.Apply(set.MemoryMB != before.MemoryMB || set.Engine != before.Engine)
+	w.game.Apply(set.MemoryMB != before.MemoryMB || set.Analyst != before.Analyst)
 	if set.Language == before.Language && set.Variant == before.Variant && set.TextScale == before.TextScale {
 		w.applyBoard()
 		w.show()
@@ -88,4 +88,5 @@ func (w *Window) applyBoard() {
 	}
 	w.sound.SetVolume(volume)
 	w.library.Restyle()
+	w.engines.restyle()
 }

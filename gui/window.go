@@ -61,6 +61,8 @@ type Window struct {
 	table    *action.Table
 	keyboard *action.Keyboard
 
+	engines engineWindows
+	folder  string                  // where the program keeps what is its own
 	choice  settings.Choice         // of the last new game
 	first   instance.Request        // what this start is to do
 	handed  <-chan instance.Request // what later ones are
@@ -89,6 +91,7 @@ func New(a fyne.App, opts Options) *Window {
 	w.front.Win = a.NewWindow(w.front.Words.T("app.name"))
 	w.front.Win.SetMaster()
 	w.game = session.New(w.front, opts.Folder, func() settings.Settings { return w.options.Set })
+	w.folder = opts.Folder
 	w.addParts(filepath.Join(opts.Folder, "library.db"))
 	w.applySettings()
 	return w
@@ -145,6 +148,7 @@ func (w *Window) leave() {
 		return
 	}
 	w.clock.Stop()
+	w.engines.leave()
 	w.front.Tasks.Close(session.Goodbye)
 	w.game.Leave()
 	w.library.Leave()

@@ -90,6 +90,14 @@ func (c *Collection) Keep() {
 	})
 }
 
+// KeepRecord saves a game that was not played on the board, under a tag.
+func (c *Collection) KeepRecord(r *record.Record, tag string) {
+	g := &library.Game{Record: r, Summary: library.Summary{
+		BlackLevel: library.NoLevel, WhiteLevel: library.NoLevel, Tags: []string{tag},
+	}}
+	c.with(func(ctx context.Context) error { return c.shared.keep(ctx, g) }, c.renew)
+}
+
 // with does something with the library away from Fyne's goroutine, and then
 // calls then on it. An error is reported instead.
 func (c *Collection) with(do func(context.Context) error, then func()) {

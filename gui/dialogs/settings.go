@@ -210,9 +210,6 @@ func (d *Settings) engineRows(form *form) {
 	form.row(t.T("settings.memory"), control.NewChoice(d.sheet.Key, sizes, v.MemoryMB, func(n int) {
 		d.set(func(s *settings.Settings) { s.MemoryMB = n })
 	}))
-	form.row(t.T("settings.external"), control.NewEntry(d.sheet.Key, v.Engine, t.T("settings.external.hint"), func(path string) {
-		d.set(func(s *settings.Settings) { s.Engine = path })
-	}))
 }
 
 func named(list []Named) []control.Option[string] {

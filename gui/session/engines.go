@@ -3,49 +3,39 @@ package session
 import (
 	"context"
 	"math/rand/v2"
-	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
 	"omok/ai"
 	"omok/ai/classic"
-	"omok/ai/gomocup"
 	"omok/ai/search"
 	"omok/gui/dialogs"
 	"omok/gui/match"
+	"omok/gui/roster"
 	"omok/gui/settings"
 	"omok/gui/study"
 )
 
-// OwnEngine is the id of our own engine, externalEngine that of the program which
-// the settings name; the others have the names that their package gives them.
-const (
-	OwnEngine      = "omok"
-	externalEngine = "external"
-)
-
-// How long an external engine may take to start, how much later than its time an
-// answer may come, and how long it has to end.
-const (
-	externalStart     = 10 * time.Second
-	externalTolerance = 5 * time.Second
-	externalGrace     = time.Second
-)
+// OwnEngine is the id of our own engine; those of other people have the ids of the
+// [roster.Roster], and the rest the names that their package gives them.
+const OwnEngine = "omok"
 
 // deps is what a match needs from the program.
 func (s *Session) deps() match.Deps {
-	ctx, set := s.front.Tasks.Context(), s.set()
+	ctx, set, list := s.front.Tasks.Context(), s.set(), s.Roster
 	return match.Deps{
-		NewEngine: func(c match.EngineChoice) (ai.Engine, error) { return newEngine(ctx, c, set) },
+		NewEngine: func(c match.EngineChoice) (ai.Engine, error) { return newEngine(ctx, c, set, list) },
 	}
 }
 
 // studyDeps is what a study needs from the program.
 func (s *Session) studyDeps() study.Deps {
-	ctx, set := s.front.Tasks.Context(), s.set()
+	ctx, set, list := s.front.Tasks.Context(), s.set(), s.Roster
+	analyst := match.EngineChoice{ID: OwnEngine, Level: ai.MaxLevel}
+	if _, ok := list.Find(set.Analyst); ok {
+		analyst.ID = set.Analyst
+	}
 	return study.Deps{
-		NewEngine: func() (ai.Engine, error) { return newEngine(ctx, analyst, set) },
+		NewEngine: func() (ai.Engine, error) { return newEngine(ctx, analyst, set, list) },
 		Prove:     study.Prove(proofTime),
 	}
 }
@@ -63,15 +53,12 @@ func (s *Session) studyOptions() study.Options {
 
 // newEngine makes the engine of a choice, with what the settings say about it. It
 // may be called from any goroutine.
-func newEngine(ctx context.Context, c match.EngineChoice, s settings.Settings) (ai.Engine, error) {
-	switch c.ID {
-	case OwnEngine:
+func newEngine(ctx context.Context, c match.EngineChoice, s settings.Settings, list *roster.Roster) (ai.Engine, error) {
+	switch {
+	case c.ID == OwnEngine:
 		return search.NewLevel(c.Level, search.Options{HashMiB: s.MemoryMB / engines, Seed: rand.Uint64()}), nil
-	case externalEngine:
-		return gomocup.Open(ctx, gomocup.HostConfig{
-			Path: s.Engine, MaxMemory: int64(s.MemoryMB/engines) << 20,
-			StartWait: externalStart, Tolerance: externalTolerance, Grace: externalGrace,
-		})
+	case roster.IsProgram(c.ID):
+		return list.Open(ctx, c.ID, roster.Terms{MemoryMB: s.MemoryMB / engines})
 	}
 	return classic.New(classic.Kind(c.ID))
 }
@@ -83,24 +70,19 @@ const engines = 4
 // EngineList returns the engines that can take a seat.
 func (s *Session) EngineList() []dialogs.Engine {
 	var list []dialogs.Engine
-	ids := engineIDs
-	if s.set().Engine != "" {
-		ids = append(slices.Clone(ids), externalEngine)
-	}
-	for _, id := range ids {
+	for _, id := range engineIDs {
 		list = append(list, dialogs.Engine{ID: id, Name: s.front.Words.T(engineNames[id]), Levels: id == OwnEngine})
+	}
+	for _, p := range s.Roster.Programs() {
+		list = append(list, dialogs.Engine{ID: roster.IDOf(p), Name: p.Name})
 	}
 	return list
 }
 
 var engineIDs = []string{OwnEngine, string(classic.EightCriteria), string(classic.WholeBoard), string(classic.FiveWindows)}
 
-// analyst is the engine of hints, analysis and review.
-var analyst = match.EngineChoice{ID: OwnEngine, Level: ai.MaxLevel}
-
 var engineNames = map[string]string{
 	OwnEngine:                     "engine.omok",
-	externalEngine:                "engine.external",
 	string(classic.EightCriteria): "engine.eight",
 	string(classic.WholeBoard):    "engine.whole",
 	string(classic.FiveWindows):   "engine.windows",
@@ -108,12 +90,14 @@ var engineNames = map[string]string{
 
 // EngineName says who a choice is, with the level where it has one.
 func (s *Session) EngineName(c match.EngineChoice) string {
-	name := s.front.Words.T(engineNames[c.ID])
-	switch c.ID {
-	case externalEngine:
-		name = strings.TrimSuffix(filepath.Base(s.set().Engine), filepath.Ext(s.set().Engine))
-	case OwnEngine:
-		name = s.front.Words.T("engine.omok.level", "n", int(c.Level))
+	if c.ID == OwnEngine {
+		return s.front.Words.T("engine.omok.level", "n", int(c.Level))
 	}
-	return name
+	if p, ok := s.Roster.Find(c.ID); ok {
+		return p.Name
+	}
+	if key := engineNames[c.ID]; key != "" {
+		return s.front.Words.T(key)
+	}
+	return s.front.Words.T("engine.external") // of a list that it is no longer in
 }

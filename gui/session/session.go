@@ -13,6 +13,7 @@ import (
 	"omok/gui/front"
 	"omok/gui/match"
 	"omok/gui/review"
+	"omok/gui/roster"
 	"omok/gui/settings"
 	"omok/gui/study"
 )
@@ -25,6 +26,9 @@ type Session struct {
 	Study   *study.Study
 	Studied study.Snapshot // as last heard of
 	Doc     *document.Document
+
+	// Roster is the list of other people's engines.
+	Roster *roster.Roster
 
 	// OnTake is called when another match has taken the place of the one shown.
 	OnTake func()
@@ -48,7 +52,7 @@ type Session struct {
 // New returns a session without a game. The game in progress is kept in folder; set
 // returns the settings in force.
 func New(f *front.Front, folder string, set func() settings.Settings) *Session {
-	return &Session{front: f, folder: folder, set: set}
+	return &Session{front: f, folder: folder, set: set, Roster: roster.Load(f.App.Preferences(), set().Engine)}
 }
 
 // Folder returns where the document is kept against a crash.

@@ -68,7 +68,8 @@ type Settings struct {
 	MinReply      time.Duration // an engine's reply is not shown sooner, 0..5 s
 	EngineResigns bool
 	Ponder        bool   // engines think in the person's time too
-	Engine        string // the path of an external engine; empty: none
+	Engine        string // the path of the one external engine of older versions; the list begins with it
+	Analyst       string // the engine of hints, analysis and review, by its id in the list; empty: ours
 	ShowWinRate   bool   // while an engine thinks about its move
 }
 

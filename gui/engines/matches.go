@@ -1,0 +1,265 @@
+package engines
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"omok/ai"
+	"omok/ai/classic"
+	"omok/ai/tournament"
+	"omok/game"
+	"omok/gui/dialogs"
+	"omok/gui/filechooser"
+	"omok/gui/roster"
+	"omok/gui/task"
+)
+
+// Matches is the window of a tournament: its settings, and then its course.
+type Matches struct {
+	*frame
+	setup setup
+	tour  *tournament.Tournament // nil while there is none
+	run   *task.Job              // nil while it stands
+	live  *live
+	kept  int // games that are in the library
+}
+
+// listKind is the kind of a seat that a program of the list takes.
+const listKind = "listed"
+
+// drawEvery is how often the course is drawn at most.
+const drawEvery = 250 * time.Millisecond
+
+// OpenMatches shows the window; closed is told when it has gone. A tournament that
+// was begun earlier is shown, standing.
+func OpenMatches(d Deps, closed func()) *Matches {
+	m := &Matches{}
+	m.frame = newFrame(d, fyne.NewSize(980, 700), func() {
+		m.leave()
+		closed()
+	})
+	m.setup = newSetup(m)
+	if tour, err := tournament.Open(m.path(), m.kinds()); err == nil {
+		m.tour, m.kept = tour, m.recallKept(tour)
+	}
+	m.Restyle()
+	m.win.Show()
+	return m
+}
+
+// Raise brings the window to the front.
+func (m *Matches) Raise() { m.win.RequestFocus() }
+
+// Restyle follows the program to another language or theme.
+func (m *Matches) Restyle() {
+	m.win.SetTitle(m.Words.T("matches.title"))
+	if m.tour == nil {
+		m.live = nil
+		m.win.SetContent(m.setup.build())
+		return
+	}
+	m.live = newLive(m)
+	m.win.SetContent(m.live.content)
+	m.live.draw()
+}
+
+// path is where the tournament is kept.
+func (m *Matches) path() string { return filepath.Join(m.Folder, "tournament.json") }
+
+// kinds are the engines that can take a seat: ours, the students', and the list's.
+func (m *Matches) kinds() tournament.Kinds {
+	k := tournament.StandardKinds()
+	delete(k, "gomocup") // a program runs only from the list
+	list := m.Roster
+	k[listKind] = func(ctx context.Context, s tournament.Seat, t tournament.Terms) (ai.Engine, error) {
+		return list.Open(ctx, s.Arg, roster.Terms{MemoryMB: t.MemoryMB, Tolerance: t.Tolerance})
+	}
+	return k
+}
+
+// offered are the seats that can be taken.
+func (m *Matches) offered() []tournament.Seat {
+	var seats []tournament.Seat
+	for level := ai.MaxLevel; level >= ai.MinLevel; level-- {
+		seats = append(seats, tournament.Seat{Name: m.Words.T("engine.omok.level", "n", int(level)), Kind: "omok", Level: level})
+	}
+	for _, k := range classic.Kinds {
+		seats = append(seats, tournament.Seat{Name: m.Words.T(map[classic.Kind]string{
+			classic.EightCriteria: "engine.eight", classic.WholeBoard: "engine.whole", classic.FiveWindows: "engine.windows",
+		}[k]), Kind: string(k)})
+	}
+	for _, p := range m.Roster.Programs() {
+		seats = append(seats, tournament.Seat{Name: p.Name, Kind: listKind, Arg: p.ID})
+	}
+	return seats
+}
+
+// begin makes the tournament of the settings and plays it. Random openings are
+// found first, which takes a while.
+func (m *Matches) begin() {
+	c := m.setup.config
+	c.Seed = rand.Uint64()
+	task.Go(m.tasks, func(ctx context.Context, _ *task.Job) (*tournament.Tournament, error) {
+		starts, err := m.setup.openings(ctx)
+		if err != nil {
+			return nil, err
+		}
+		for _, o := range starts {
+			c.Starts = append(c.Starts, o.String())
+		}
+		return tournament.New(c, m.kinds(), m.path())
+	}, func(tour *tournament.Tournament, err error) {
+		if err != nil {
+			m.setup.preparing(false)
+			m.fail(err)
+			return
+		}
+		m.tour, m.kept = tour, 0
+		m.Restyle()
+		m.resume()
+	})
+}
+
+// resume plays on.
+func (m *Matches) resume() {
+	if m.run != nil || m.tour.Done() {
+		return
+	}
+	tour := m.tour
+	m.run = task.Go(m.tasks, func(ctx context.Context, j *task.Job) (struct{}, error) {
+		changed := make(chan struct{}, 1)
+		tour.OnChange(func() {
+			select {
+			case changed <- struct{}{}:
+			default:
+			}
+		})
+		ended := make(chan error, 1)
+		go func() { ended <- tour.Run(ctx) }()
+		tick := time.NewTicker(drawEvery)
+		defer tick.Stop()
+		for {
+			select {
+			case err := <-ended:
+				return struct{}{}, err
+			case <-tick.C: // no sooner, however quick the moves are
+				select {
+				case <-changed:
+					j.Show(m.changed)
+				default:
+				}
+			}
+		}
+	}, func(_ struct{}, err error) {
+		m.run = nil
+		m.changed()
+		if err != nil && !errors.Is(err, context.Canceled) {
+			m.fail(err)
+		}
+	})
+	m.changed()
+}
+
+// changed draws the course and keeps the games that have ended.
+func (m *Matches) changed() {
+	if m.tour == nil {
+		return
+	}
+	played, _ := m.tour.Games()
+	if m.kept < len(played) {
+		for ; m.kept < len(played); m.kept++ {
+			if r, err := m.tour.Record(&played[m.kept]); err == nil {
+				m.Keep(r, m.tour.Config().Name)
+			}
+		}
+		m.Store.SetString(keptKey, fmt.Sprintf(keptForm, m.tour.Config().Seed, m.kept))
+	}
+	if m.live != nil {
+		m.live.draw()
+	}
+}
+
+// keptKey is where the store remembers how many games of which tournament are in the
+// library.
+const (
+	keptKey  = "tournament"
+	keptForm = "%d %d"
+)
+
+// recallKept returns how many games of a tournament are in the library.
+func (m *Matches) recallKept(tour *tournament.Tournament) int {
+	var seed uint64
+	kept := 0
+	if n, _ := fmt.Sscanf(m.Store.String(keptKey), keptForm, &seed, &kept); n < 2 || seed != tour.Config().Seed {
+		return 0
+	}
+	return kept
+}
+
+// pause lets the tournament stand. The games being played are played anew.
+func (m *Matches) pause() {
+	if m.run == nil {
+		return
+	}
+	m.run.Cancel()
+	m.run = nil
+	m.live.draw()
+}
+
+// stop ends the tournament for good, and goes back to the settings.
+func (m *Matches) stop() {
+	t := m.Words
+	end := func() {
+		m.leave()
+		_ = os.Remove(m.path()) // what was played is in the library
+		m.Restyle()
+	}
+	if m.tour.Done() {
+		end()
+		return
+	}
+	m.ask(t.T("matches.stop"), t.T("matches.stop.text"), t.T("matches.stop"), end)
+}
+
+// Leave ends the work of the window, which closes with the program, and waits for the
+// engines, but not longer than limit.
+func (m *Matches) Leave(limit time.Duration) {
+	m.leave()
+	m.tasks.Close(limit)
+}
+
+// leave lets go of the tournament, which stays on disk.
+func (m *Matches) leave() {
+	if m.tour == nil {
+		return
+	}
+	m.run.Cancel()
+	tour := m.tour
+	m.run, m.tour = nil, nil
+	m.live = nil
+	_ = tour.Close() // each game was synced as it ended
+}
+
+// export writes a report to a file that is asked for.
+func (m *Matches) export(ending string, write func(io.Writer) error) {
+	m.browse("matches.export", dialogs.SaveFile, "tournament"+ending, []filechooser.Kind{{Name: m.Words.T("matches.export"), Endings: []string{ending}}}, func(path string) {
+		f, err := os.Create(path)
+		if err == nil {
+			err = errors.Join(write(f), f.Close())
+		}
+		if err != nil {
+			m.fail(err)
+		}
+	})
+}
+
+// defaultTime is the clock that is proposed.
+var defaultTime = game.TimeControl{Kind: game.PerMove, PerMove: time.Second}

@@ -1,0 +1,256 @@
+package engines
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/ai/tournament"
+	"omok/game"
+	"omok/gui/control"
+	"omok/gui/dialogs"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+	"omok/gui/theme"
+)
+
+// The sources of openings.
+const (
+	builtIn = "balanced"
+	random  = "random"
+	ofFile  = "file"
+)
+
+// The ways to limit a move.
+const (
+	byMove = iota
+	byGame
+	byNodes
+)
+
+// setup is the page with the settings of a tournament.
+type setup struct {
+	m       *Matches
+	config  tournament.Config
+	source  string // of the openings
+	file    string
+	limit   int // byMove, byGame or byNodes
+	seconds int
+	nodes   int
+	judged  bool
+	test    bool
+	elo1    int
+
+	seats *fyne.Container
+	start *control.Button
+	said  *panel.Prose
+}
+
+func newSetup(m *Matches) setup {
+	return setup{
+		m: m, source: builtIn, seconds: 1, nodes: 10000, judged: true, elo1: 20,
+		config: tournament.Config{
+			Format: tournament.RoundRobin, Rounds: 1, Games: 10, Rules: game.MustRules(game.Freestyle), Size: 15,
+			Time: defaultTime, Tolerance: tournament.DefaultTolerance, Concurrency: 1, MemoryMB: 64,
+		},
+	}
+}
+
+// build makes the page.
+func (s *setup) build() fyne.CanvasObject {
+	t := s.m.Words
+	s.seats = container.NewVBox()
+	s.said = panel.NewNote("")
+	s.start = control.NewButton(s.m.keys, t.T("matches.start"), nil, s.begin)
+	s.showSeats()
+	left := container.NewBorder(widget.NewLabelWithStyle(t.T("matches.players"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}),
+		s.adding(), nil, nil, container.NewVScroll(s.seats))
+	right := container.NewBorder(nil, container.NewVBox(s.said, s.start), nil, nil, container.NewVScroll(s.fields()))
+	split := container.NewHSplit(left, container.NewPadded(right))
+	split.Offset = 0.42
+	return container.NewPadded(split)
+}
+
+// adding is the row by which a player is added.
+func (s *setup) adding() fyne.CanvasObject {
+	offered := s.m.offered()
+	var options []control.Option[int]
+	for i, seat := range offered {
+		options = append(options, control.Named(i, seat.Name))
+	}
+	choice := control.NewChoice(s.m.keys, options, 0, nil)
+	return container.NewBorder(nil, nil, nil, s.m.button("matches.add", func() { s.add(offered[choice.Value()]) }), choice)
+}
+
+// add adds a player; the same one twice gets a number.
+func (s *setup) add(seat tournament.Seat) {
+	base := seat.Name
+	for n := 2; slices.ContainsFunc(s.config.Seats, func(o tournament.Seat) bool { return o.Name == seat.Name }); n++ {
+		seat.Name = fmt.Sprintf("%s (%d)", base, n)
+	}
+	s.config.Seats = append(s.config.Seats, seat)
+	s.showSeats()
+}
+
+func (s *setup) showSeats() {
+	s.seats.RemoveAll()
+	for i, seat := range s.config.Seats {
+		out := control.NewButton(s.m.keys, "", theme.Icon(theme.IconClose), func() {
+			s.config.Seats = slices.Delete(s.config.Seats, i, i+1)
+			s.showSeats()
+		})
+		s.seats.Add(container.NewBorder(nil, nil, nil, out, widget.NewLabel(seat.Name)))
+	}
+	s.seats.Refresh()
+	if len(s.config.Seats) < 2 {
+		s.start.Disable()
+	} else {
+		s.start.Enable()
+	}
+}
+
+// fields are the conditions.
+func (s *setup) fields() fyne.CanvasObject {
+	t, c := s.m.Words, &s.config
+	f := newForm(t)
+	number := func(key string, value *int, options ...int) {
+		var o []control.Option[int]
+		if !slices.Contains(options, *value) {
+			options = append(options, *value)
+			slices.Sort(options)
+		}
+		for _, n := range options {
+			o = append(o, control.Named(n, fmt.Sprint(n)))
+		}
+		f.row(key, control.NewChoice(s.m.keys, o, *value, func(n int) { *value = n }))
+	}
+	var formats []control.Option[tournament.Format]
+	for _, one := range tournament.Formats {
+		formats = append(formats, control.Named(one, t.T(formatKeys[one])))
+	}
+	f.row("matches.format", control.NewChoice(s.m.keys, formats, c.Format, func(v tournament.Format) { c.Format = v }))
+	number("matches.games", &c.Games, 2, 4, 10, 20, 50, 100, 200, 500, 1000)
+	number("matches.rounds", &c.Rounds, 1, 2, 3, 4, 5, 7, 9)
+	var rules []control.Option[game.RuleSet]
+	for _, set := range game.RuleSets {
+		rules = append(rules, control.Named(set, phrase.RuleSet(t, set)))
+	}
+	f.row("matches.rules", control.NewChoice(s.m.keys, rules, c.Rules.Set, func(v game.RuleSet) { c.Rules = game.MustRules(v) }))
+	number("matches.size", &c.Size, 13, 15, 17, 19, 20)
+	f.row("matches.openings", control.NewChoice(s.m.keys, []control.Option[string]{
+		control.Named(builtIn, t.T("matches.openings.balanced")), control.Named(random, t.T("matches.openings.random")),
+		control.Named(ofFile, t.T("matches.openings.file")),
+	}, s.source, s.chooseSource))
+	f.row("matches.limit", control.NewChoice(s.m.keys, []control.Option[int]{
+		control.Named(byMove, t.T("matches.limit.move")), control.Named(byGame, t.T("matches.limit.game")), control.Named(byNodes, t.T("matches.limit.nodes")),
+	}, s.limit, func(v int) { s.limit = v }))
+	number("matches.seconds", &s.seconds, 1, 2, 3, 5, 10, 30, 60, 120, 300, 600)
+	number("matches.nodes", &s.nodes, 500, 1000, 4000, 10000, 40000, 100000, 1000000)
+	var many []int
+	for n := 1; n <= runtime.NumCPU(); n++ {
+		many = append(many, n)
+	}
+	number("matches.concurrency", &c.Concurrency, many...)
+	number("matches.memory", &c.MemoryMB, 16, 32, 64, 128, 256, 350, 512, 1024)
+	f.row("matches.judge", control.NewCheck(s.m.keys, t.T("matches.judge.text"), s.judged, func(on bool) { s.judged = on }))
+	f.row("matches.sprt", control.NewCheck(s.m.keys, t.T("matches.sprt.text"), s.test, func(on bool) { s.test = on }))
+	number("matches.elo1", &s.elo1, 5, 10, 20, 30, 50)
+	return f.rows
+}
+
+var formatKeys = map[tournament.Format]string{
+	tournament.RoundRobin: "matches.format.roundRobin", tournament.Gauntlet: "matches.format.gauntlet", tournament.Swiss: "matches.format.swiss",
+}
+
+// chooseSource takes a source of openings; a file is asked for.
+func (s *setup) chooseSource(v string) {
+	s.source = v
+	if v == ofFile {
+		s.m.browse("matches.openings.file", dialogs.OpenFile, "", nil, func(path string) {
+			s.file = path
+			s.said.SetText(filepath.Base(path))
+		})
+	}
+}
+
+// The ends of games that both engines agree on.
+const (
+	judgeMoves = 4
+	judgeRate  = 0.97
+	levelRate  = 0.02
+	levelFrom  = 80
+)
+
+// begin completes the configuration and starts the tournament.
+func (s *setup) begin() {
+	c := &s.config
+	c.Name = s.m.Words.T("matches.name", "date", time.Now().Format(time.DateOnly))
+	c.Starts, c.SPRT, c.Adjudicate = nil, nil, tournament.Adjudication{Dead: true}
+	if s.judged {
+		c.Adjudicate = tournament.Adjudication{
+			WinMoves: judgeMoves, WinRate: judgeRate, DrawMoves: judgeMoves, DrawFrom: levelFrom, DrawRate: levelRate, Dead: true,
+		}
+	}
+	c.Time = game.TimeControl{}
+	nodes := int64(0)
+	switch s.limit {
+	case byMove:
+		c.Time = game.TimeControl{Kind: game.PerMove, PerMove: time.Duration(s.seconds) * time.Second}
+	case byGame:
+		c.Time = game.TimeControl{Kind: game.PerGame, Main: time.Duration(s.seconds) * time.Second}
+	default:
+		nodes = int64(s.nodes)
+	}
+	for i := range c.Seats {
+		c.Seats[i].Limits.Nodes = nodes
+	}
+	if s.test && len(c.Seats) == 2 {
+		c.SPRT = &tournament.SPRT{Elo1: float64(s.elo1), Alpha: 0.05, Beta: 0.05}
+	}
+	s.preparing(true)
+	s.m.begin()
+}
+
+// preparing shows that openings are being found.
+func (s *setup) preparing(on bool) {
+	if on {
+		s.start.Disable()
+		s.said.SetText(s.m.Words.T("matches.preparing"))
+		return
+	}
+	s.start.Enable()
+	s.said.SetText("")
+}
+
+// randomOpenings is how many openings are looked for at most.
+const randomOpenings = 40
+
+// openings returns those of the source. It is called away from Fyne's goroutine,
+// after begin, when nothing changes the settings.
+func (s *setup) openings(ctx context.Context) ([]tournament.Opening, error) {
+	c := &s.config
+	switch s.source {
+	case random:
+		n := min(randomOpenings, max(1, c.Games/2*len(c.Seats)))
+		return tournament.RandomOpenings(rand.New(rand.NewPCG(rand.Uint64(), 1)), c.Rules, c.Size, n, tournament.Fairness(ctx))
+	case ofFile:
+		data, err := os.ReadFile(s.file)
+		if err != nil {
+			return nil, err
+		}
+		openings, _, err := tournament.ReadOpenings(data, c.Rules, c.Size)
+		return openings, err
+	}
+	openings := tournament.Balanced(c.Rules, c.Size)
+	rand.Shuffle(len(openings), func(i, j int) { openings[i], openings[j] = openings[j], openings[i] })
+	return openings, nil
+}

@@ -1,0 +1,298 @@
+package engines
+
+import (
+	"bufio"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"go.uber.org/goleak"
+
+	"omok/ai/gomocup"
+	"omok/ai/tournament"
+	"omok/game/record"
+	"omok/gui/board"
+	"omok/gui/control"
+	"omok/gui/dialogs"
+	"omok/gui/filechooser"
+	"omok/gui/i18n"
+	"omok/gui/roster"
+	"omok/gui/settings"
+	"omok/gui/theme"
+)
+
+// asEngine is the variable that makes the test program an engine that plays along the
+// edge; with "dies" it ends at once.
+const asEngine = "OMOK_TEST_ENGINE"
+
+func TestMain(m *testing.M) {
+	switch os.Getenv(asEngine) {
+	case "":
+		os.Exit(m.Run())
+	case "dies":
+		os.Exit(4)
+	}
+	x := 0
+	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
+		switch word, arg, _ := strings.Cut(in.Text(), " "); word {
+		case "ABOUT":
+			fmt.Println(`name="Row", version="1.5", author="A. Tester"`)
+		case "START":
+			x = 0
+			if arg == "15" || arg == "20" {
+				fmt.Println("OK")
+			} else {
+				fmt.Println("ERROR size")
+			}
+		case "BEGIN", "TURN", "DONE":
+			fmt.Printf("%d,%d\n", x%15, 14-x/15) // every second point: nobody has to stop it
+			x += 2
+		case "END":
+			return
+		}
+	}
+}
+
+type memory map[string]string
+
+func (m memory) String(key string) string    { return m[key] }
+func (m memory) SetString(key, value string) { m[key] = value }
+
+// bench is what the windows under test stand on. What they do on Fyne's goroutine
+// waits for settle, on the test's.
+type bench struct {
+	Deps
+	t       *testing.T
+	set     settings.Settings
+	kept    []string
+	changes int
+
+	mu   sync.Mutex
+	todo []func()
+}
+
+func newBench(t *testing.T, l i18n.Language) *bench {
+	t.Helper()
+	t.Setenv(asEngine, "1")
+	b := &bench{t: t, set: settings.Defaults()}
+	b.Deps = Deps{
+		App: test.NewTempApp(t), Words: i18n.New(l), Store: memory{}, Roster: roster.Load(memory{}, ""), Folder: t.TempDir(),
+		Settings: func() settings.Settings { return b.set }, Change: func(s settings.Settings) { b.set = s },
+		Changed: func() { b.changes++ }, Board: func() board.Options { return board.Options{Look: theme.LookOf("contrast", "contrast")} },
+		Chooser: func() filechooser.Ask { return nil },
+		Keep:    func(r *record.Record, tag string) { b.kept = append(b.kept, tag+" "+r.Info.Black) },
+		Do: func(f func()) {
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			b.todo = append(b.todo, f)
+		},
+	}
+	b.App.Settings().SetTheme(theme.New(theme.Settings{Variant: "light", TextScale: 1, Language: l}))
+	return b
+}
+
+// until does what is to be done until a condition holds.
+func (b *bench) until(what string, holds func() bool) {
+	b.t.Helper()
+	for end := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		b.mu.Lock()
+		todo := b.todo
+		b.todo = nil
+		b.mu.Unlock()
+		for _, f := range todo {
+			f()
+		}
+		switch {
+		case holds():
+			return
+		case time.Now().After(end):
+			b.t.Fatalf("never: %s", what)
+		}
+	}
+}
+
+// picture keeps a picture of a window where OMOK_SHOTS names a folder.
+func (b *bench) picture(w fyne.Window, name string) {
+	b.t.Helper()
+	dir := os.Getenv("OMOK_SHOTS")
+	if dir == "" {
+		return
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, w.Canvas().Capture()); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// texts returns all that a window shows, by its labels, buttons and fields.
+func texts(o fyne.CanvasObject) []string {
+	var found []string
+	for _, part := range test.LaidOutObjects(o) {
+		switch part := part.(type) {
+		case *widget.Label:
+			found = append(found, part.Text)
+		case *control.Button:
+			found = append(found, part.Text)
+		case *widget.RichText:
+			found = append(found, part.String())
+		case interface{ String() string }:
+			found = append(found, part.String())
+		}
+	}
+	return found
+}
+
+func (b *bench) press(root fyne.CanvasObject, text string) {
+	b.t.Helper()
+	for _, part := range test.LaidOutObjects(root) {
+		if button, ok := part.(*control.Button); ok && button.Text == text {
+			test.Tap(button)
+			return
+		}
+	}
+	b.t.Fatalf("there is no button %q", text)
+}
+
+func TestManager(t *testing.T) {
+	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
+	b := newBench(t, i18n.Korean)
+	closed := false
+	m := OpenManager(b.Deps, func() { closed = true })
+	m.add(gomocup.Program{Path: os.Args[0]})
+	b.until("the engine is tried", func() bool { return len(m.trying) == 0 })
+	p, ok := m.program()
+	if !ok || p.Name != "Row" || p.Can == nil || fmt.Sprint(p.Can.Sizes) != "[15 20]" || p.Can.Lines || p.Can.Swap2 {
+		t.Fatalf("%+v %+v", p, p.Can)
+	}
+	facts := strings.Join(m.facts(p), "|")
+	for _, want := range []string{os.Args[0], "Row 1.5 A. Tester", "판 크기: 15, 20", "불가능: "} {
+		if !strings.Contains(facts, want) {
+			t.Errorf("no %q in %s", want, facts)
+		}
+	}
+	b.picture(m.win, "manager")
+
+	m.duplicate(p)
+	b.picture(m.win, "manager-edit")
+	sheet := m.win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	sheet.Accept()
+	b.until("the copy is there", func() bool { return len(m.programs) == 2 && len(m.trying) == 0 })
+	if q, _ := m.program(); q.Name != "Row (2)" || q.ID == p.ID || q.Can == nil {
+		t.Errorf("%+v", q)
+	}
+
+	m.console(p)
+	w := m.consoles[p.ID]
+	if text := fmt.Sprint(w.entries); !strings.Contains(text, "> ABOUT") || !strings.Contains(text, "< OK") {
+		t.Errorf("the console shows %s", text)
+	}
+	b.picture(w.win, "console")
+	test.Tap(w.win.Content().(*fyne.Container).Objects[0].(*fyne.Container).Objects[1].(*fyne.Container).Objects[0].(*control.Button))
+	if text := b.App.Clipboard().Content(); !strings.Contains(text, "> ABOUT") {
+		t.Errorf("copied %q", text)
+	}
+	w.win.Close()
+	if len(m.consoles) != 0 {
+		t.Error("the console is still there")
+	}
+	m.win.Close()
+	if !closed || b.changes == 0 {
+		t.Error("nobody is told")
+	}
+}
+
+// TestAnEngineThatCannotBeTried checks that it stays in the list, with a sentence.
+func TestAnEngineThatCannotBeTried(t *testing.T) {
+	b := newBench(t, i18n.English)
+	t.Setenv(asEngine, "dies")
+	m := OpenManager(b.Deps, func() {})
+	defer m.win.Close()
+	m.add(gomocup.Program{Path: os.Args[0], Name: "Short"})
+	b.until("it fails", func() bool { return len(m.trying) == 0 })
+	top, ok := m.win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	if p, there := m.program(); !ok || !there || p.Can != nil || top == nil {
+		t.Errorf("%+v", p)
+	}
+}
+
+// TestMatches plays a small tournament in the window: begun, paused, left, taken up
+// again, played to its end, reported, and closed.
+func TestMatches(t *testing.T) {
+	b := newBench(t, i18n.English)
+	p := b.Roster.Put(gomocup.Program{Path: os.Args[0], Name: "Row"})
+	m := OpenMatches(b.Deps, func() {})
+	b.picture(m.win, "matches-setup-empty")
+	offered := m.offered()
+	m.setup.add(offered[0])
+	m.setup.add(offered[8])
+	m.setup.add(offered[len(offered)-1])
+	m.setup.add(offered[8])
+	if s := m.setup.config.Seats; s[2].Arg != p.ID || s[3].Name != s[1].Name+" (2)" {
+		t.Errorf("%+v", s)
+	}
+	m.setup.config.Games, m.setup.limit, m.setup.nodes, m.setup.config.MemoryMB = 2, byNodes, 200, 16
+	m.Restyle()
+	b.picture(m.win, "matches-setup")
+	m.setup.begin()
+	b.until("some games are played", func() bool {
+		if m.tour == nil {
+			return false
+		}
+		played, _ := m.tour.Games()
+		return len(played) >= 3
+	})
+	m.changed()
+	b.picture(m.win, "matches-running")
+	m.pause()
+	m.win.Close()
+
+	again := OpenMatches(b.Deps, func() {})
+	defer again.win.Close()
+	if again.tour == nil || again.tour.Done() {
+		t.Fatal("the tournament is not taken up")
+	}
+	again.resume()
+	b.until("the end", func() bool { return again.run == nil })
+	b.picture(again.win, "matches-done")
+	played, _ := again.tour.Games()
+	if len(played) != 12 || !again.tour.Done() {
+		t.Errorf("%d games", len(played))
+	}
+	seen := map[string]bool{}
+	for _, k := range b.kept {
+		seen[k] = true
+	}
+	if len(b.kept) != 12 || len(seen) != 4 {
+		t.Errorf("kept %q", b.kept)
+	}
+	for _, g := range played {
+		if g.Fault != tournament.NoFault {
+			t.Errorf("%+v", g)
+		}
+	}
+	shown := strings.Join(texts(again.win.Content()), "\n")
+	for _, want := range []string{"Finished: 12 of 12 games", "1. ", "Row", "±"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("no %q in\n%s", want, shown)
+		}
+	}
+	again.stop()
+	if again.tour != nil {
+		t.Error("it is not closed")
+	}
+	if _, err := os.Stat(again.path()); err == nil {
+		t.Error("its file is still there")
+	}
+}
