@@ -6,13 +6,20 @@
 // fonts/regular.ttc and fonts/bold.ttc are made from Noto Sans CJK (Open Font
 // License, see fonts/OFL.txt) with fonttools:
 //
-//	python3 fonts/subset.py NotoSansCJK-Regular.ttc fonts/regular.ttc
-//	python3 fonts/subset.py NotoSansCJK-Bold.ttc fonts/bold.ttc
+//	python3 fonts/subset.py NotoSansCJK-Regular.ttc Unihan_OtherMappings.txt.bz2 fonts/regular.ttc
+//	python3 fonts/subset.py NotoSansCJK-Bold.ttc Unihan_OtherMappings.txt.bz2 fonts/bold.ttc
 //
 // Each collection has a Korean, a Japanese and a simplified Chinese face over the
-// same 18,000 glyphs, 2.6 MB a weight: Latin, kana, all 11,172 Korean syllables,
-// the 2,965 kanji of JIS level 1 and the 3,755 hanzi of GB 2312 level 1. So every
-// face shows every name, and each gives a character the form of its own language.
+// same 25,000 glyphs for 24,000 characters: Latin, kana, all 11,172 Korean syllables,
+// and the Chinese characters that names need, which are China's list of 8,105 general
+// ones with GB 2312, JIS levels 1 and 2 with IBM's additions for names, the common
+// part of Big5, and KS X 1001. So every face shows every name. A character of JIS
+// level 1 or GB 2312 level 1 has the form of the face's own language, a rarer one the
+// form of where it is common. What no face has, such as Arabic, the toolkit looks for
+// among the fonts of the system.
+//
+// A weight is 4.4 MB in the program, 5.9 MB of memory while it is in use, and 7 ms
+// of reading at the start (with the 18,000 glyphs of version 1: 2.6 MB, 3.7 MB, 4 ms).
 //
 // # Icons
 //

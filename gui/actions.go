@@ -192,6 +192,11 @@ func (w *Window) viewActions() []action.Action {
 			Checked: func(s action.State) bool { return s.Settings.ForbiddenMarks },
 			Do:      action.Call(w.options.Toggle(func(s *settings.Settings) { s.ForbiddenMarks = !s.ForbiddenMarks })),
 		},
+		{ID: "turnBoard", Text: "menu.view.turn", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyR)), Do: action.Call(w.options.Toggle(options.TurnBoard))},
+		{
+			ID: "mirrorBoard", Text: "menu.view.mirror", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyR)),
+			Checked: func(s action.State) bool { return s.Settings.Mirrored }, Do: action.Call(w.options.Toggle(options.MirrorBoard)),
+		},
 		{ID: "fullScreen", Text: "menu.view.fullScreen", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF11)), Do: action.Call(w.fullScreen)},
 	}
 }

@@ -101,7 +101,7 @@ func (o *Options) Board() board.Options {
 	}
 	return board.Options{
 		Look:          theme.LookOf(o.Set.Board, o.Set.Stones),
-		Lies:          board.Orientation{Mirrored: o.Set.Mirrored, Quarters: o.Set.Quarters},
+		Lies:          lies(&o.Set),
 		Coordinates:   o.Set.Coordinates,
 		Names:         o.Set.Points,
 		Numbers:       numbers[o.Set.Numbers],
@@ -154,4 +154,19 @@ func NextNumbers(s *settings.Settings) {
 			return
 		}
 	}
+}
+
+// lies is how the settings let the board lie.
+func lies(s *settings.Settings) board.Orientation {
+	return board.Orientation{Mirrored: s.Mirrored, Quarters: s.Quarters}
+}
+
+// TurnBoard turns the board by one more quarter, clockwise.
+func TurnBoard(s *settings.Settings) { setLies(s, lies(s).Turned()) }
+
+// MirrorBoard exchanges left and right of the board as it is seen.
+func MirrorBoard(s *settings.Settings) { setLies(s, lies(s).Flipped()) }
+
+func setLies(s *settings.Settings, o board.Orientation) {
+	s.Mirrored, s.Quarters = o.Mirrored, o.Quarters
 }

@@ -2,6 +2,21 @@
 // rate, which wins by force were missed, and when the game turned. It knows no
 // window and no match; it reads a line of the tree, asks an engine about every
 // position, and can be cancelled.
+//
+// A move that seems to have cost win rate is looked at again, longer, with the
+// positions before and after it seen to the same horizon; only what that confirms is
+// held against the move. The stones of known openings, and those that a protocol
+// asks for, cost nothing. The accuracy is the one that lichess.org publishes for
+// chess.
+//
+// Checked on games on 15 lines, half of them freestyle and half renju, from the 26
+// openings and points near them: 20 of the engine at 25,000 nodes a move and 20 of
+// its level 2, a beginner, each against itself, reviewed with 15,000 nodes a position
+// and four times as many at the closer look.
+//
+//	              moves  fine  ?!   ?  ??  missed win   accuracy (least, most)
+//	full strength   844   96 %  12  15   8           0   91 %  (50, 100)
+//	level 2         405   62 %  11  27  95          20   34 %  (8, 99)
 package review
 
 import (

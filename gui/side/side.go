@@ -102,12 +102,20 @@ func (s *Side) Show() {
 	s.ShowThinking()
 	s.showOpening()
 	now := &s.Game.Now
-	s.rule.SetText(phrase.Game(s.Front.Words, now.Options.Game))
-	s.ruleText.SetText(phrase.GameText(s.Front.Words, now.Options.Game))
+	s.showRule(phrase.Game(s.Front.Words, now.Options.Game), phrase.GameText(s.Front.Words, now.Options.Game))
 	title, reason := phrase.Result(s.Front.Words, now.Final)
 	s.banner.Announce(now.Final.Winner, title, reason)
 	s.moves.Update(s.Rows())
 	setShown(s.empty, len(now.Line) == 1)
+}
+
+// showRule shows the rules in force, by name and in words.
+func (s *Side) showRule(name, text string) {
+	if s.rule.Text() != name || s.ruleText.Text() != text {
+		s.rule.SetText(name)
+		s.ruleText.SetText(text)
+		s.rows.Refresh() // they may take more lines, or fewer
+	}
 }
 
 // New builds the panel in the language in use.

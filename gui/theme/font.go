@@ -20,7 +20,7 @@ type face struct {
 }
 
 // Font returns the bundled font with the Chinese characters in the forms of a
-// language; English has the Korean ones. It is an OpenType font of about 2.6 MB.
+// language; English has the Korean ones. It is an OpenType font of about 4.4 MB.
 func Font(l i18n.Language, bold bool) fyne.Resource { return faceOf(l, bold) }
 
 // Face returns the same font as the collection that holds it and the number of its
