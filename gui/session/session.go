@@ -4,6 +4,7 @@
 package session
 
 import (
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -42,6 +43,7 @@ type Session struct {
 	// Save saves the document, asking what has to be asked, and then calls then.
 	Save func(then func())
 
+	leaving sync.WaitGroup // the engines of matches that were left
 	front   *front.Front
 	set     func() settings.Settings
 	folder  string // where the game in progress is kept
@@ -154,18 +156,16 @@ func (s *Session) Apply(remade bool) {
 // Goodbye is how long leaving a match may wait for its engines, which are killed then.
 const Goodbye = 2 * time.Second
 
-// Leave lets go of the match and waits for its engines, but not longer than
-// [Goodbye]; the game in progress stays on disk.
+// Leave lets go of the match and waits for its engines and those of the matches
+// before it, but not longer than [Goodbye]; the game in progress stays on disk.
 func (s *Session) Leave() {
-	m, of := s.Match, s.Study
-	if m == nil {
+	if s.Match == nil {
 		return
 	}
 	s.drop()
 	ended := make(chan struct{})
 	go func() {
-		m.Wait()
-		of.Wait()
+		s.leaving.Wait()
 		close(ended)
 	}()
 	select {
@@ -179,8 +179,13 @@ func (s *Session) drop() {
 	if s.Match == nil {
 		return
 	}
+	m, of := s.Match, s.Study
 	s.Doc.Close()
-	s.Match.Close()
-	s.Study.Close()
+	m.Close()
+	of.Close()
+	s.leaving.Go(func() {
+		m.Wait()
+		of.Wait()
+	})
 	s.Match, s.Study, s.Doc = nil, nil, nil
 }
