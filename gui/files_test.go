@@ -31,12 +31,14 @@ func TestSaveAndOpen(t *testing.T) {
 	click(t, w, "j10", "k11", "j12")
 	path := filepath.Join(t.TempDir(), "omok.sgf")
 	w.files.SaveTo(path)
+	w.front.Tasks.Wait(time.Minute)
 	w.game.Rematch()
 	openFiles(w, []string{path})
 	if w.game.Now.Board.Stones() != 3 || w.game.Now.Options.Game.Rules.Set != game.Omok || w.game.Now.Last().Point.String() != "j12" {
 		t.Errorf("opened\n%v", w.game.Now.Board)
 	}
 	w.files.SaveTo(filepath.Join(t.TempDir(), "omok.psq"))
+	w.front.Tasks.Wait(time.Minute)
 	if s := w.status(); !strings.Contains(s, "PSQ cannot store: event and date, rules") {
 		t.Errorf("saved as PSQ, the status line says %q", s)
 	}

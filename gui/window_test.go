@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -225,6 +226,7 @@ func TestChangesOfAFileAreAskedAbout(t *testing.T) {
 		t.Fatal("cancelling left the document")
 	}
 	w.table.Press("save")
+	w.front.Tasks.Wait(time.Minute)
 	if !strings.Contains(onDisk(), "first") || !strings.HasPrefix(w.front.Win.Title(), "a.sgf") {
 		t.Fatalf("Ctrl+S: %s, the title is %q", onDisk(), w.front.Win.Title())
 	}
@@ -237,6 +239,7 @@ func TestChangesOfAFileAreAskedAbout(t *testing.T) {
 	}
 	w.confirmStart(w.choice)
 	sheetOf(t, w).Accept() // Save
+	w.front.Tasks.Wait(time.Minute)
 	if !strings.Contains(onDisk(), "second") || !w.game.Doc.IsGame() {
 		t.Fatalf("saved on leaving: %s", onDisk())
 	}

@@ -143,48 +143,48 @@ func (d *Document) Plan() (Question, []record.Content, error) {
 	return NoQuestion, nil, nil
 }
 
-// Save writes the record into the document's own file, whatever it loses there.
-func (d *Document) Save() error {
+// Written is a file that the record was written to.
+type Written struct {
+	Path string
+	Lost []record.Content // what it does not hold
+	kind record.Format
+	last *game.Edit // that is in it
+}
+
+// Write writes the record to a file, in the kind that the path's ending names, or as
+// SGF with that ending. A large record takes its time: call it away from the window's
+// goroutine. [Document.Saved] then makes the file the document's own.
+func (d *Document) Write(path string) (Written, error) {
 	d.mu.Lock()
-	path, kind := d.origin.Path, d.kind
+	own, kind := d.origin.Path, d.kind
 	d.mu.Unlock()
-	_, err := d.save(path, kind)
-	if err == nil {
-		d.mu.Lock()
-		d.agreed = path
-		d.mu.Unlock()
+	if path != own || !kind.Writes() {
+		var ok bool
+		if kind, ok = record.KindToWrite(path); !ok {
+			kind, path = record.SGF, path+record.SGF.Endings()[0]
+		}
 	}
-	return err
-}
-
-// SaveAs writes the record to a file, which becomes the document's own. It is
-// written in the kind that the path's ending names, or as SGF with that ending. It
-// returns the path written to, and what the file does not hold.
-func (d *Document) SaveAs(path string) (string, []record.Content, error) {
-	kind, ok := record.KindToWrite(path)
-	if !ok {
-		kind, path = record.SGF, path+record.SGF.Endings()[0]
-	}
-	lost, err := d.save(path, kind)
-	return path, lost, err
-}
-
-func (d *Document) save(path string, kind record.Format) ([]record.Content, error) {
 	data, lost, last, err := d.encode(kind)
 	if err == nil {
 		d.keeper.beforeSave()
 		err = atomicfile.Write(path, data)
 	}
-	if err != nil {
-		return nil, err
-	}
+	return Written{path, lost, kind, last}, err
+}
+
+// Saved says that the record was saved to a file, which is its own from now on. A
+// person who was asked about what it does not hold is not asked again.
+func (d *Document) Saved(w Written) error {
 	d.mu.Lock()
-	d.origin.Path, d.origin.Game, d.origin.Games = path, 0, 1
-	d.kind, d.agreed = kind, ""
+	if d.origin.Path == w.Path {
+		d.agreed = w.Path
+	}
+	d.origin.Path, d.origin.Game, d.origin.Games = w.Path, 0, 1
+	d.kind = w.kind
 	origin := d.origin
 	d.mu.Unlock()
 	d.keeper.savedTo(origin)
-	return lost, d.Match.MarkSaved(last)
+	return d.Match.MarkSaved(w.last)
 }
 
 // MarkKept says that the record is safe elsewhere as it stands, such as in the

@@ -79,6 +79,15 @@ func text(d *match.Match) (text string) {
 	return text
 }
 
+// save writes the document to a file and makes it its own.
+func (d *Document) save(path string) error {
+	w, err := d.Write(path)
+	if err != nil {
+		return err
+	}
+	return d.Saved(w)
+}
+
 func comment(t *testing.T, d *Document, text string) {
 	t.Helper()
 	if err := d.Match.Edit(func(g *game.Game) error { return g.SetComment(g.Current(), text) }); err != nil {
@@ -160,7 +169,7 @@ func TestSaving(t *testing.T) {
 	if q, lost, err := d.Plan(); q != NoQuestion || lost != nil || err != nil {
 		t.Fatalf("%v %v %v", q, lost, err)
 	}
-	if err := d.Save(); err != nil || d.Changed() || d.Leaving() != LeaveFreely {
+	if err := d.save(d.Path()); err != nil || d.Changed() || d.Leaving() != LeaveFreely {
 		t.Fatalf("%v, changed %v", err, d.Changed())
 	}
 	if data, _ := os.ReadFile(d.Path()); !strings.Contains(string(data), "first") {
@@ -207,7 +216,7 @@ func TestSavedUnchangedThenChanged(t *testing.T) {
 	for _, name := range []string{"a.sgf", "b.sgf"} {
 		dir := t.TempDir()
 		d := open(t, dir, "a.sgf", sgf)
-		if _, _, err := d.SaveAs(filepath.Join(dir, name)); err != nil {
+		if err := d.save(filepath.Join(dir, name)); err != nil {
 			t.Fatal(err)
 		}
 		comment(t, d, "mine")
@@ -225,9 +234,9 @@ func TestSavingAsks(t *testing.T) {
 		t.Errorf("a game without a file: %v", q)
 	}
 	_ = d.Match.Play(game.Point{X: 3, Y: 3})
-	path, _, err := d.SaveAs(filepath.Join(dir, "new"))
-	if err != nil || filepath.Base(path) != "new.sgf" || d.IsGame() {
-		t.Fatalf("%s, %v", path, err)
+	err := d.save(filepath.Join(dir, "new"))
+	if err != nil || d.Name() != "new.sgf" || d.IsGame() {
+		t.Fatalf("%s, %v", d.Name(), err)
 	}
 	two := open(t, t.TempDir(), "two.sgf", sgf+"\n"+sgf)
 	if q, _, _ := two.Plan(); q != WhereTo {
@@ -239,7 +248,7 @@ func TestSavingAsks(t *testing.T) {
 	if q != WhatIsLost || len(lost) == 0 || err != nil {
 		t.Errorf("%v, lost %v, %v", q, lost, err)
 	}
-	if err := psq.Save(); err != nil {
+	if err := psq.save(psq.Path()); err != nil {
 		t.Fatal(err)
 	}
 	comment(t, psq, "again")
@@ -256,7 +265,7 @@ func TestSavingFailsWithoutHarm(t *testing.T) {
 	dir := t.TempDir()
 	d := open(t, dir, "a.sgf", sgf)
 	comment(t, d, "mine")
-	if _, _, err := d.SaveAs(filepath.Join(dir, "no", "b.sgf")); err == nil || !d.Changed() || d.Name() != "a.sgf" {
+	if err := d.save(filepath.Join(dir, "no", "b.sgf")); err == nil || !d.Changed() || d.Name() != "a.sgf" {
 		t.Fatalf("%v, changed %v, %s", err, d.Changed(), d.Name())
 	}
 }

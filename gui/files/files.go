@@ -153,28 +153,29 @@ func (f *Files) show(g loaded) {
 func (f *Files) Save() { f.SaveThen(nil) }
 
 // SaveThen is [Files.Save]; then, if it is not nil, is called once the document is
-// saved.
+// saved. What takes long is done away from Fyne's goroutine.
 func (f *Files) SaveThen(then func()) {
-	question, lost, err := f.game.Doc.Plan()
-	switch {
-	case err != nil:
-		f.front.Report(err)
-	case question == document.WhereTo:
-		f.saveDialog(then)
-	case question == document.WhatIsLost:
-		f.askLoss(lost, then)
-	default:
-		f.saveAgain(then)
+	type plan struct {
+		question document.Question
+		lost     []record.Content
 	}
-}
-
-// saveAgain saves into the document's own file.
-func (f *Files) saveAgain(then func()) {
-	if err := f.game.Doc.Save(); err != nil {
-		f.front.Report(err)
-		return
-	}
-	f.saved(f.game.Doc.Path(), "", then)
+	d := f.game.Doc
+	task.Go(f.front.Tasks, func(context.Context, *task.Job) (p plan, err error) {
+		p.question, p.lost, err = d.Plan()
+		return p, err
+	}, func(p plan, err error) {
+		switch {
+		case err != nil:
+			f.front.Report(err)
+		case d != f.game.Doc: // it has gone meanwhile
+		case p.question == document.WhereTo:
+			f.saveDialog(then)
+		case p.question == document.WhatIsLost:
+			f.askLoss(p.lost, then)
+		default:
+			f.saveTo(d.Path(), then)
+		}
+	})
 }
 
 // askLoss asks whether a file is written that cannot hold everything.
@@ -185,7 +186,7 @@ func (f *Files) askLoss(lost []record.Content, then func()) {
 		Content: dialogs.Text(phrase.Lost(t, f.game.Doc.Format(), lost)),
 		Buttons: []dialogs.Button{
 			{Text: t.T("save.loss.elsewhere"), Do: func() { f.saveDialog(then) }},
-			{Text: t.T("save.loss.anyway"), Do: func() { f.saveAgain(then) }},
+			{Text: t.T("save.loss.anyway"), Do: func() { f.saveTo(f.game.Doc.Path(), then) }},
 			{Text: t.T("button.cancel")},
 		},
 	})
@@ -206,13 +207,26 @@ func (f *Files) saveDialog(then func()) {
 func (f *Files) SaveTo(path string) { f.saveTo(path, nil) }
 
 func (f *Files) saveTo(path string, then func()) {
-	path, lost, err := f.game.Doc.SaveAs(path)
-	if err != nil {
-		f.front.Report(err)
-		return
-	}
-	f.use(path)
-	f.saved(path, phrase.Lost(f.front.Words, f.game.Doc.Format(), lost), then)
+	d := f.game.Doc
+	again := path == d.Path()
+	task.Go(f.front.Tasks, func(context.Context, *task.Job) (document.Written, error) {
+		return d.Write(path)
+	}, func(w document.Written, err error) {
+		if err != nil {
+			f.front.Report(err)
+			return
+		}
+		if d != f.game.Doc { // another has taken its place meanwhile
+			return
+		}
+		f.front.Try(d.Saved(w))
+		f.use(w.Path)
+		lost := ""
+		if !again {
+			lost = phrase.Lost(f.front.Words, d.Format(), w.Lost)
+		}
+		f.saved(w.Path, lost, then)
+	})
 }
 
 // saved says that the document is saved, and what its file does not hold.
