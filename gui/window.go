@@ -109,6 +109,7 @@ func (w *Window) addParts(library string) {
 	w.clock = side.NewClock(w.game, func() { w.side.ShowPlayers() }, func() { w.sound.Play(sound.LowTime) })
 	w.table = action.New(w.front.Words, menus, w.actions())
 	w.table.Say = w.front.Say
+	w.table.OnDo = func(id action.ID) { w.front.Log.Printf("action %s", id) }
 	w.keyboard = &action.Keyboard{Canvas: w.front.Win.Canvas(), Clipboard: w.front.App.Clipboard(), Table: w.table}
 	w.modes = newModes(w)
 	w.join()

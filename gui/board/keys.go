@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -10,12 +11,13 @@ import (
 
 // keys is what the keyboard is doing.
 type keys struct {
-	focused bool
-	used    bool       // Tab brought the focus, or a key meant the board
-	engaged bool       // the arrows move the cursor
-	cursor  game.Point // where the cursor is or last was
-	placed  bool       // the cursor was somewhere already
-	typed   string     // a point that is being typed
+	physical physical
+	focused  bool
+	used     bool       // Tab brought the focus, or a key meant the board
+	engaged  bool       // the arrows move the cursor
+	cursor   game.Point // where the cursor is or last was
+	placed   bool       // the cursor was somewhere already
+	typed    string     // a point that is being typed
 }
 
 // focusVisible reports whether a frame shows where the keys go. A person who uses
@@ -51,6 +53,7 @@ func (b *Board) KeyUp(e *fyne.KeyEvent) {
 // TypedKey moves the cursor, places a stone, edits what is typed, or hands the
 // key on.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	b.keys.physical.press(e)
 	if b.typingKey(e.Name) || b.cursorKey(e.Name) || b.pendingKey(e.Name) {
 		b.keys.used = true
 		b.updateOverlay()
@@ -188,6 +191,11 @@ func (b *Board) reportCursor() {
 func (b *Board) TypedRune(r rune) {
 	if r == ' ' {
 		return // its key was dealt with
+	}
+	if r > unicode.MaxASCII {
+		if letter, ok := b.keys.physical.letter(); ok {
+			r = letter
+		}
 	}
 	if text, ok := b.extend(r); ok {
 		b.keys.used = true
