@@ -81,6 +81,7 @@ func run(o gui.Options, logFile string) error {
 		defer owner.Close()
 		o.Handed = owner.Handed
 	}
+	o.Screen = screen
 	gui.New(a, o).Run()
 	return nil
 }

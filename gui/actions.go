@@ -68,7 +68,7 @@ func (w *Window) editActions() []action.Action {
 			Can: func(s action.State) bool { return s.Can.Undo }, Not: "action.not.undo", Do: action.Call(w.undo),
 		},
 		{
-			ID: "redo", Text: "menu.edit.redo", Icon: theme.IconRedo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyY), action.CtrlShift(fyne.KeyZ)), Face: redoFace,
+			ID: "redo", Text: "menu.edit.redo", Tile: "menu.edit.redo", Icon: theme.IconRedo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyY), action.CtrlShift(fyne.KeyZ)), Face: redoFace,
 			Can: func(s action.State) bool { return s.Can.Redo }, Not: "action.not.redo", Do: action.Call(w.redo),
 		},
 		{ID: "copyPosition", Text: "menu.edit.copyPosition", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyC)), Do: action.Call(w.files.CopyPosition)},

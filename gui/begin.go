@@ -16,6 +16,9 @@ import (
 // begin puts a match into the new window: the unfinished game of the last time
 // or a new one by the last choice, and then the files of the command line.
 func (w *Window) begin() {
+	if w.screen != nil {
+		w.options.Fit(w.screen())
+	}
 	resumed := w.game.Resume()
 	if !resumed {
 		w.game.StartChoice(w.choice)

@@ -14,7 +14,7 @@ func (w *Window) state() action.State {
 	if w.game.Match == nil {
 		return s
 	}
-	now, known := &w.game.Now, &w.game.Studied
+	now, known := w.game.Match.Snapshot(), &w.game.Studied // what the match tells may not have come yet
 	s.Can, s.Paused, s.ToMove = now.Can, now.Paused, now.ToMove
 	s.Hinting, s.Analysing, s.Reviewing = known.Hinting, known.Analysing, known.Reviewing
 	s.AtStart, s.AtEnd = now.At == 0, now.At+1 >= len(now.Line)

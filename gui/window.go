@@ -38,6 +38,9 @@ type Options struct {
 	// Handed brings what later starts of the program were to do; an empty request only
 	// shows the window. It may be nil.
 	Handed <-chan instance.Request
+	// Screen returns the space for windows on the screen, in pixels; zeros where nobody
+	// knows. It is called once the window shows, and may be nil.
+	Screen func() (width, height int)
 }
 
 // Window is the program's window: what joins its parts. All its methods and fields
@@ -66,9 +69,10 @@ type Window struct {
 	choice  settings.Choice         // of the last new game
 	first   instance.Request        // what this start is to do
 	handed  <-chan instance.Request // what later ones are
-	steps   *help.Steps             // of a first start, or nil
-	hovered string                  // what the status line says of the point under the pointer
-	traced  boardPlace              // as last written into the log
+	screen  func() (width, height int)
+	steps   *help.Steps // of a first start, or nil
+	hovered string      // what the status line says of the point under the pointer
+	traced  boardPlace  // as last written into the log
 }
 
 // New builds the window, with no game in it yet. Call it before the app runs, and
@@ -81,7 +85,7 @@ func New(a fyne.App, opts Options) *Window {
 		opts.Folder = a.Storage().RootURI().Path()
 	}
 	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
-	w := &Window{choice: settings.LoadChoice(a.Preferences()), first: instance.Request{Files: opts.Files, Do: opts.Do}, handed: opts.Handed, sound: sound.New()}
+	w := &Window{choice: settings.LoadChoice(a.Preferences()), first: instance.Request{Files: opts.Files, Do: opts.Do}, handed: opts.Handed, screen: opts.Screen, sound: sound.New()}
 	w.front = &front.Front{
 		App: a, Log: log.New(opts.Log, "", 0), Words: i18n.New(i18n.System()),
 		Tasks: task.NewGroup(nil), OnSay: w.showStatus, OnKey: w.key,
@@ -108,7 +112,7 @@ func (w *Window) addParts(library string) {
 	w.picture = pictures.New(w.front, w.game, w.board, w.files)
 	w.clock = side.NewClock(w.game, func() { w.side.ShowPlayers() }, func() { w.sound.Play(sound.LowTime) })
 	w.table = action.New(w.front.Words, menus, w.actions())
-	w.table.Say = w.front.Say
+	w.table.Say, w.table.Ask = w.front.Say, w.state
 	w.table.OnDo = func(id action.ID) { w.front.Log.Printf("action %s", id) }
 	w.keyboard = &action.Keyboard{Canvas: w.front.Win.Canvas(), Clipboard: w.front.App.Clipboard(), Table: w.table}
 	w.modes = newModes(w)
@@ -118,8 +122,7 @@ func (w *Window) addParts(library string) {
 // Run shows the window, with the game of the last time or a new one, and returns
 // when it has been closed.
 func (w *Window) Run() {
-	size, _ := w.options.Size()
-	w.front.Win.Resize(size)
+	w.front.Win.Resize(w.options.Size())
 	w.front.Win.SetCloseIntercept(w.quit)
 	w.front.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.OpenURIs(files) })
 	// Not sooner: before the app runs, what other goroutines hand to Fyne's is run

@@ -51,6 +51,18 @@ func TestAnActionThatCannotBeDoneSaysWhy(t *testing.T) {
 	}
 }
 
+// Keys that come faster than the window is drawn are judged by how things stand.
+func TestAPressedActionAsksAfresh(t *testing.T) {
+	table, done, _ := sample(i18n.English)
+	table.Update(State{})
+	table.Ask = func() State { return State{Better: true} }
+	table.Press("better")
+	table.Press("undo")
+	if !slices.Equal(*done, []string{"better"}) {
+		t.Errorf("done %v", *done)
+	}
+}
+
 func TestTheBarFollowsTheState(t *testing.T) {
 	table, _, _ := sample(i18n.Korean)
 	var shortcut fyne.Shortcut
@@ -123,7 +135,9 @@ func TestSearch(t *testing.T) {
 		"悔棋":         "undo",
 		"待":          "undo",
 		"copy pos":   "copy",
-		"bttr":       "better",
+		"btr":        "better",
+		"etter":      "better",
+		"hl":         "",
 		"複製":         "",
 		"promote":    "", // it needs a move
 		"ＣＯＰＹ edit":  "copy",

@@ -79,7 +79,7 @@ func (k *Keyboard) Key(e *fyne.KeyEvent) bool {
 		return false
 	}
 	if !k.covered() {
-		k.Table.press(a, k.Table.state)
+		k.Table.press(a, k.Table.now())
 	}
 	return true
 }

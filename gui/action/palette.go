@@ -48,13 +48,13 @@ func (t *Table) Search(typed string) []Hit {
 // fits best; the one in use goes before the others.
 func (t *Table) rank(a *Action, typed []string) (rank int, ok bool) {
 	for _, l := range i18n.Languages() {
-		text := fold(t.words.In(l, a.Text))
+		text, menu := fold(t.words.In(l, a.Text)), ""
 		if a.Menu != "" {
-			text += " " + fold(t.words.In(l, a.Menu))
+			menu = fold(t.words.In(l, a.Menu))
 		}
 		sum, all := 0, true
 		for _, word := range typed {
-			r, found := fit(text, word)
+			r, found := fit(text, menu, word)
 			sum, all = sum+r, all && found
 		}
 		if l != t.words.Language() {
@@ -76,8 +76,9 @@ const (
 	scattered
 )
 
-// fit reports how a typed word is found in a text.
-func fit(text, word string) (rank int, ok bool) {
+// fit reports how a typed word is found in the words of an action or, as a whole, in
+// those of its menu.
+func fit(text, menu, word string) (rank int, ok bool) {
 	switch at := strings.Index(text, word); {
 	case at == 0:
 		return first, true
@@ -85,14 +86,24 @@ func fit(text, word string) (rank int, ok bool) {
 		return wordStart, true
 	case at > 0:
 		return inside, true
+	case strings.Contains(" "+menu, " "+word):
+		return inside, true
 	}
-	rest := []rune(word)
+	return scattered, inOrder(text, word)
+}
+
+// inOrder reports whether the letters of a typed word stand in a text in their order,
+// the first of them at the beginning of a word.
+func inOrder(text, word string) bool {
+	rest, before := []rune(word), ' '
+	began := false
 	for _, r := range text {
-		if len(rest) > 0 && r == rest[0] {
-			rest = rest[1:]
+		if len(rest) > 0 && r == rest[0] && (began || before == ' ') {
+			rest, began = rest[1:], true
 		}
+		before = r
 	}
-	return scattered, len(rest) == 0
+	return len(rest) == 0
 }
 
 // fold makes texts alike that differ only in how they are written: capitals, widths

@@ -11,6 +11,9 @@ import (
 type Table struct {
 	// Say puts a text into the window's status line.
 	Say func(string)
+	// Ask returns the state at the moment an action is pressed, which may be ahead of the
+	// one that is shown: several keys may come between two pictures. Nil: the one shown.
+	Ask func() State
 	// OnDo is told of each action before it is done; may be nil.
 	OnDo func(ID)
 
@@ -52,8 +55,16 @@ func (t *Table) Find(id ID) *Action {
 // Press does an action, or says why it cannot be done now.
 func (t *Table) Press(id ID) {
 	if a := t.Find(id); a != nil {
-		t.press(a, t.state)
+		t.press(a, t.now())
 	}
+}
+
+// now returns the state to decide by.
+func (t *Table) now() State {
+	if t.Ask == nil {
+		return t.state
+	}
+	return t.Ask()
 }
 
 func (t *Table) press(a *Action, s State) {

@@ -14,14 +14,37 @@ const (
 	firstHeight = 680
 )
 
-// Size returns the window's size of the last time, or one for a first start; kept
-// reports which.
-func (o *Options) Size() (size fyne.Size, kept bool) {
+// margin is the part of the screen that a window takes at most.
+const margin = 0.92
+
+// Size returns the window's size of the last time, or one for a first start.
+func (o *Options) Size() fyne.Size {
 	p := o.front.App.Preferences()
-	size = fyne.NewSize(
+	return fyne.NewSize(
 		float32(p.FloatWithFallback(widthKey, firstWidth)),
 		float32(p.FloatWithFallback(heightKey, firstHeight)))
-	return size, p.Float(widthKey) > 0
+}
+
+// Fit gives a window of a first start as much of a screen as leaves a margin, and makes
+// one of a later start no larger than that. The screen's size is in pixels; zeros
+// change nothing.
+func (o *Options) Fit(width, height int) {
+	if size := fitted(o.Size(), o.front.App.Preferences().Float(widthKey) > 0, width, height, o.front.Win.Canvas().Scale()); size != o.Size() {
+		o.front.Win.Resize(size)
+	}
+}
+
+// fitted is the size of a window that is to be of a size, which is kept from the last
+// time or not, on a screen of so many pixels with so many to a unit.
+func fitted(size fyne.Size, kept bool, width, height int, scale float32) fyne.Size {
+	if width <= 0 || height <= 0 || scale <= 0 {
+		return size
+	}
+	most := fyne.NewSize(float32(width)*margin/scale, float32(height)*margin/scale)
+	if !kept {
+		return most
+	}
+	return size.Min(most)
 }
 
 // KeepSize keeps the window's size for the next time.

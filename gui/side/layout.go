@@ -18,7 +18,7 @@ type Table struct {
 const (
 	tableGap      = 10
 	panelMaxGrows = 1.45
-	boardLeast    = 320
+	boardLeast    = 240
 )
 
 func (l *Table) MinSize([]fyne.CanvasObject) fyne.Size {

@@ -28,6 +28,7 @@ type program struct {
 	t      *testing.T
 	home   string
 	log    string
+	id     string // of the window, as X numbers it
 	cmd    *exec.Cmd
 	output bytes.Buffer
 	ended  chan error
@@ -99,9 +100,14 @@ func start(t *testing.T, home string, args ...string) *program {
 
 // launch runs the program in a home.
 func launch(t *testing.T, home string, args ...string) *program {
+	return launchWith(t, home, "FYNE_SCALE=1", args...)
+}
+
+// launchWith runs the program in a home, with one more setting of the environment.
+func launchWith(t *testing.T, home, setting string, args ...string) *program {
 	p := &program{t: t, home: home, log: filepath.Join(t.TempDir(), "log"), ended: make(chan error, 1)}
 	p.cmd = exec.Command(binary, append([]string{"-language", "en", "-log", p.log}, args...)...)
-	p.cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home+"/.config", "XDG_CACHE_HOME="+home+"/.cache", "FYNE_SCALE=1")
+	p.cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home+"/.config", "XDG_CACHE_HOME="+home+"/.cache", setting)
 	p.cmd.Stdout, p.cmd.Stderr = &p.output, &p.output
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -122,6 +128,7 @@ func (p *program) window() {
 		}
 		return lines[len(lines)-1], true
 	})
+	p.id = id
 	p.run("xdotool", "windowmove", id, "0", "0")
 	p.run("xdotool", "windowfocus", id)
 	p.await("its first game", func() (string, bool) { return "", p.lastLine("ready") != "" })
@@ -192,6 +199,16 @@ func (p *program) run(name string, args ...string) {
 	if out, err := exec.Command(name, args...).CombinedOutput(); err != nil {
 		p.t.Fatalf("%s %v: %v %s", name, args, err, out)
 	}
+}
+
+// ask runs a program and returns what it writes.
+func (p *program) ask(name string, args ...string) string {
+	p.t.Helper()
+	out, err := exec.Command(name, args...).Output()
+	if err != nil {
+		p.t.Fatalf("%s %v: %v", name, args, err)
+	}
+	return string(out)
 }
 
 // click clicks on a point of the board.
