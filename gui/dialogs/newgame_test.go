@@ -84,12 +84,14 @@ func TestEverythingChosenIsSeen(t *testing.T) {
 func TestTheDialogGrowsWithWhatIsChosen(t *testing.T) {
 	d, _ := newGame(t, fyne.NewSize(900, 700))
 	before := d.sheet.card.Size().Height
-	choose(t, d.sheet, "Person", "Omok")
-	choose(t, d.sheet, "No clock", "Custom")
-	choose(t, d.sheet, "Per move", "Byo-yomi")
-	after := d.sheet.card.Size().Height
-	if body := d.sheet.body; after <= before || body.Size().Height < body.Content.MinSize().Height {
-		t.Errorf("the card was %v high and is %v; it shows %v of %v", before, after, body.Size().Height, body.Content.MinSize().Height)
+	for _, choice := range [][2]string{{"Person", "Omok"}, {"No clock", "Custom"}, {"Per move", "Byo-yomi"}} {
+		choose(t, d.sheet, choice[0], choice[1])
+		body, after := d.sheet.body, d.sheet.card.Size().Height
+		if after <= before || body.Size().Height < body.Content.MinSize().Height {
+			t.Errorf("with %s the card is %v high after %v; it shows %v of %v",
+				choice[1], after, before, body.Size().Height, body.Content.MinSize().Height)
+		}
+		before = after
 	}
 }
 

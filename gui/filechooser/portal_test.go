@@ -43,8 +43,13 @@ func (p *portal) open(method, title string, options map[string]dbus.Variant) (db
 	if p.answer != nil {
 		status, uris := p.answer(method, title, options)
 		results := map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}
-		if err := p.conn.Emit(path, requestObject+".Response", status, results); err != nil { // before the call returns
-			return "", dbus.MakeFailedError(err)
+		for _, err := range []error{ // both before the call returns; the first is that of another program
+			p.conn.Emit(path+"0", requestObject+".Response", uint32(1), results),
+			p.conn.Emit(path, requestObject+".Response", status, results),
+		} {
+			if err != nil {
+				return "", dbus.MakeFailedError(err)
+			}
 		}
 	}
 	return path, nil
