@@ -71,14 +71,16 @@ type Weights struct {
 
 // The weights were fitted to games of the engine against itself at 1,000 nodes a
 // move, with "fit fit -epochs 8 -from weights.bin -o weights.bin" and the games; those
-// for omok and caro are from earlier ones. The loss is on positions of games held
-// out; the score is that of the engine with the weights against the one with those
-// before, at 10,000 nodes a move on 15x15, 200 games, with the 95 % interval:
+// for caro and for exact fives in omok are from earlier ones. The loss is on positions
+// of games held out; the score is that of the engine with the weights against the one
+// with those before, at 10,000 nodes a move, with the 95 % interval, of 200 games on
+// 15x15 (omok: of 150, half of them on 19x19):
 //
 //	rules      games   positions  loss    score
 //	freestyle  28,284  726,260    0.5243  53.2 % +-6.3
 //	standard   19,096  481,496    0.5126  54.2 % +-5.4
 //	renju      27,408  742,272    0.5529  58.2 % +-5.4
+//	omok       17,650  421,774    0.5088  54.0 % +-7.4
 //
 //go:embed weights.bin
 var weightsFile []byte

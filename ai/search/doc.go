@@ -46,6 +46,7 @@
 //	weights fitted again, see package eval                10,000        200 F   53.2 % +-6.3
 //	                                                                    200 S   54.2 % +-5.4
 //	                                                                    200 R   58.2 % +-5.4
+//	  and under omok's rules, 15x15 and 19x19                           150     54.0 % +-7.4
 //	table on large pages: 18 % more nodes a second in six rounds of six
 //	a fixed time used to 95 % in place of 80 to 85 %: not measured by games
 //
