@@ -197,6 +197,10 @@ func (w *Window) viewActions() []action.Action {
 			ID: "mirrorBoard", Text: "menu.view.mirror", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyR)),
 			Checked: func(s action.State) bool { return s.Settings.Mirrored }, Do: action.Call(w.options.Toggle(options.MirrorBoard)),
 		},
+		{
+			ID: "explorer", Text: "menu.view.explorer", Icon: theme.IconLibrary, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyB)),
+			Checked: func(action.State) bool { return w.explore.On() }, Do: action.Call(func() { w.side.ToggleGames() }),
+		},
 		{ID: "fullScreen", Text: "menu.view.fullScreen", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF11)), Do: action.Call(w.fullScreen)},
 	}
 }

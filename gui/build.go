@@ -52,7 +52,7 @@ func (w *Window) joinBoard() {
 func (w *Window) build() {
 	w.cover = w.newCover()
 	deps := side.Deps{
-		Front: w.front, Game: w.game, Insight: w.insight, Table: w.table,
+		Front: w.front, Game: w.game, Insight: w.insight, Explorer: w.explore, Table: w.table,
 		Set: func() settings.Settings { return w.options.Set }, Focus: w.focusBoard, MoveMenu: w.moveMenu,
 	}
 	if w.steps != nil {

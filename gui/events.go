@@ -45,6 +45,7 @@ func (w *Window) received(e match.Event, moved bool) {
 func (w *Window) studied(e study.Event) {
 	switch e.Kind {
 	case study.Reported:
+		w.explore.Heard(w.game.Studied.Report, w.front.Words.T("app.name"))
 		w.side.ShowThinking()
 		w.showBoard()
 		return

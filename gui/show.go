@@ -10,6 +10,7 @@ import (
 // show brings everything up to date with the last snapshot.
 func (w *Window) show() {
 	w.modes.Follow()
+	w.explore.Follow()
 	w.showBoard()
 	w.side.Show()
 	w.side.ShowBar(w.modes.Bar())
@@ -17,6 +18,14 @@ func (w *Window) show() {
 	w.showStatus()
 	w.clock.Restart()
 	w.setTitle()
+}
+
+// shown is what the window shows, nil while it shows no game.
+func (w *Window) shown() *match.Snapshot {
+	if w.game.Match == nil {
+		return nil
+	}
+	return &w.game.Now
 }
 
 // showBoard draws the position and what is said about it.
@@ -34,6 +43,7 @@ func (w *Window) showBoard() {
 		v.Forbidden = s.Forbidden
 	}
 	w.insight.Mark(&v)
+	w.explore.Mark(&v)
 	w.modes.Mark(&v)
 	w.board.Update(v)
 	w.tracePlace()

@@ -8,9 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"omok/assets"
+	"omok/game"
 	"omok/gui/action"
 	"omok/gui/board"
 	"omok/gui/collection"
+	"omok/gui/explorer"
 	"omok/gui/files"
 	"omok/gui/front"
 	"omok/gui/help"
@@ -53,6 +55,7 @@ type Window struct {
 	referee *referee.Referee
 	files   *files.Files
 	library *collection.Collection
+	explore *explorer.Explorer
 	picture *pictures.Pictures
 	sound   *sound.Player
 	modes   *modes
@@ -109,6 +112,10 @@ func (w *Window) addParts(library string) {
 	w.referee = referee.New(w.front, w.game, w.sound)
 	w.files = files.New(w.front, w.game)
 	w.library = collection.New(w.front, w.game, library, task.NewGroup(nil))
+	w.explore = explorer.New(explorer.Deps{
+		Front: w.front, Source: w.library, Now: w.shown, Redraw: w.showBoard, Focus: w.focusBoard,
+		Play: func(p game.Point) { w.modes.Click(p) },
+	})
 	w.picture = pictures.New(w.front, w.game, w.board, w.files)
 	w.clock = side.NewClock(w.game, func() { w.side.ShowPlayers() }, func() { w.sound.Play(sound.LowTime) })
 	w.table = action.New(w.front.Words, menus, w.actions())

@@ -63,6 +63,7 @@ func (c *Collection) Keep() {
 	}
 	kept := c.game.Doc
 	g := &library.Game{Summary: library.Summary{
+		Own:        true,
 		BlackLevel: level(c.game.Now.Options.Black), WhiteLevel: level(c.game.Now.Options.White),
 	}}
 	if c.from == c.game.Match {
@@ -140,6 +141,29 @@ func (c *Collection) report(err error, again func()) {
 		},
 		Again: again,
 	}).Sheet())
+}
+
+// Ask does something with the library away from Fyne's goroutine, and then calls then
+// on it. An error is reported instead.
+func (c *Collection) Ask(do func(context.Context, *library.Library) error, then func()) {
+	c.with(func(ctx context.Context) error {
+		l, err := c.shared.get(ctx)
+		if err != nil {
+			return err
+		}
+		return do(ctx, l)
+	}, then)
+}
+
+// ShowAt opens a game on the board, where a position stands in it.
+func (c *Collection) ShowAt(id int64, position *game.Board) {
+	var g *library.Game
+	c.Ask(func(ctx context.Context, l *library.Library) (err error) {
+		if g, err = l.Get(ctx, id); err == nil {
+			g.Record.Start = library.Locate(g.Record, position)
+		}
+		return err
+	}, func() { c.showKept(g) })
 }
 
 // People hands the names of all players, the strongest first, to offer.

@@ -15,6 +15,9 @@ import (
 // patience is how long what is being written may take before the library is closed.
 const patience = time.Minute
 
+// keptDeleted is how long a game that was deleted can be brought back at least.
+const keptDeleted = 24 * time.Hour
+
 // sharedLibrary holds the library, which is opened when it is first needed. Its methods
 // wait for the disk: call them away from Fyne's goroutine.
 type sharedLibrary struct {
@@ -45,7 +48,7 @@ func (b *sharedLibrary) get(ctx context.Context) (*library.Library, error) {
 func (b *sharedLibrary) backUp(l *library.Library) {
 	b.backup = b.tasks.Do(func(ctx context.Context) error {
 		_, err := l.AutoBackup(ctx, time.Now())
-		return err
+		return errors.Join(err, l.Purge(ctx, time.Now().Add(-keptDeleted)))
 	}, nil, nil) // the next start tries again; a person is not to be bothered with it
 }
 

@@ -80,7 +80,7 @@ func (g *games) importFrom(path string) {
 		var paths []string
 		if paths, failed = filesBelow(path); failed == nil {
 			report, failed = l.Import(ctx, paths, func(p library.Progress) {
-				progress(p.Part, g.Words.T("library.importedSoFar", "n", p.Games, "count", grouped(p.Games), "file", filepath.Base(p.File)))
+				progress(p.Part, g.Words.T("library.importedSoFar", "n", p.Games, "count", phrase.Grouped(p.Games), "file", filepath.Base(p.File)))
 			})
 		}
 	}, func() {
@@ -217,7 +217,7 @@ func (g *games) exportFoundTo(path string) {
 	g.long(t.T("library.exportFound.title"), func(ctx context.Context, progress func(float64, string)) {
 		var data []byte
 		data, failed = l.ExportFound(ctx, kindOf(path), q, func(done int) {
-			progress(float64(done)/float64(all), grouped(done))
+			progress(float64(done)/float64(all), phrase.Grouped(done))
 		})
 		if failed == nil && ctx.Err() == nil {
 			failed = atomicfile.Write(path, data)

@@ -10,6 +10,7 @@ import (
 
 	"omok/game/library"
 	"omok/gui/control"
+	"omok/gui/phrase"
 )
 
 // filters are the fields above the list.
@@ -76,8 +77,8 @@ func (g *games) values() {
 		return err
 	}, func() {
 		t, f, q := g.Words, g.filters, &g.query
-		offer(f.rules, t.T("library.anyRules"), values.Rules, func(v string) string { return rulesName(t, v) }, q.Rules)
-		offer(f.opening, t.T("library.anyOpening"), values.Openings, func(v string) string { return openingName(t, v) }, q.Opening)
+		offer(f.rules, t.T("library.anyRules"), values.Rules, func(v string) string { return phrase.KeptRules(t, v) }, q.Rules)
+		offer(f.opening, t.T("library.anyOpening"), values.Openings, func(v string) string { return phrase.KeptOpening(t, v) }, q.Opening)
 	})
 }
 

@@ -14,6 +14,7 @@ import (
 	"omok/game/library"
 	"omok/gui/board"
 	"omok/gui/control"
+	"omok/gui/phrase"
 	"omok/gui/theme"
 )
 
@@ -135,9 +136,9 @@ func (g *games) search() {
 // stands in a variation only.
 func (g *games) countText() string {
 	n := len(g.found.ids)
-	text := g.Words.T("library.count", "n", n, "count", grouped(n))
+	text := g.Words.T("library.count", "n", n, "count", phrase.Grouped(n))
 	if aside := n - g.found.mainLine; aside > 0 {
-		text = g.Words.Dotted(text, g.Words.T("library.inVariations", "n", aside, "count", grouped(aside)))
+		text = g.Words.Dotted(text, g.Words.T("library.inVariations", "n", aside, "count", phrase.Grouped(aside)))
 	}
 	return text
 }
@@ -150,8 +151,8 @@ func (g *games) row(i int, r *row) {
 		g.fetch(i / pageLength)
 		return
 	}
-	black, white := sides(g.Words, s)
-	r.setGame(black, white, outline(g.Words, s))
+	black, white := phrase.Sides(g.Words, s)
+	r.setGame(black, white, phrase.Outline(g.Words, s))
 }
 
 // fetch reads a page of what was found.

@@ -30,12 +30,12 @@ func (p *players) fillTable(stats library.Statistics) {
 	}
 	p.heading(t.T("library.byRules"))
 	for _, rules := range sortedKeys(stats.ByRules) {
-		p.tally(rulesName(t, rules), stats.ByRules[rules])
+		p.tally(phrase.KeptRules(t, rules), stats.ByRules[rules])
 	}
 	p.heading(t.T("library.byOpening"))
 	for _, code := range slices.SortedFunc(maps.Keys(stats.ByOpening), library.CompareOpenings) {
 		if code != "" {
-			p.tally(openingName(t, code), stats.ByOpening[code])
+			p.tally(phrase.KeptOpening(t, code), stats.ByOpening[code])
 		}
 	}
 	p.tally(t.T("library.otherOpening"), stats.ByOpening[""])

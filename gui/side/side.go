@@ -15,6 +15,8 @@ import (
 
 	"omok/game"
 	"omok/gui/action"
+	"omok/gui/dialogs"
+	"omok/gui/explorer"
 	"omok/gui/front"
 	"omok/gui/insight"
 	"omok/gui/panel"
@@ -36,6 +38,7 @@ type Deps struct {
 	Front    *front.Front
 	Game     *session.Session
 	Insight  *insight.Insight
+	Explorer *explorer.Explorer
 	Table    *action.Table
 	Set      func() settings.Settings
 	Focus    func()                               // gives the board the keyboard
@@ -69,7 +72,9 @@ type Side struct {
 	reviewing    fyne.CanvasObject   // with the button that cancels it
 	verdict      *panel.Prose        // of the last review
 	moves        *panel.Moves
-	empty        *panel.Prose    // in the place of moves while there are none
+	empty        *panel.Prose        // in the place of moves while there are none
+	pages        *dialogs.PageTitles // of the list of moves and the games
+	list, games  fyne.CanvasObject
 	modeBar      *fyne.Container // the buttons of what the board is for
 	barOf        []action.ID     // that stand there
 	rows         *fyne.Container // all above the buttons
@@ -80,6 +85,24 @@ func (s *Side) card(c game.Colour) *panel.Card {
 		return s.white
 	}
 	return s.black
+}
+
+// turn shows the list of moves, or the games with the position shown.
+func (s *Side) turn(page int) {
+	setShown(s.list, page == 0)
+	setShown(s.games, page == 1)
+	if s.Explorer.On() != (page == 1) {
+		s.Explorer.Turn(page == 1)
+	}
+}
+
+// ToggleGames turns to the games with the position shown, or back to the moves.
+func (s *Side) ToggleGames() {
+	if s.Explorer.On() {
+		s.pages.Choose(0)
+		return
+	}
+	s.pages.Choose(1)
 }
 
 // ShowBar shows the buttons of what the board is for.
@@ -153,8 +176,18 @@ func New(d Deps) *Side {
 	s.opening = container.NewVBox()
 	s.opening.Hide()
 	s.empty = panel.NewNote(s.Front.Words.T("moves.empty"))
-	list := container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
-	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), list)
+	s.list = container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
+	s.games = s.Explorer.Build()
+	s.pages = dialogs.NewPageTitles([]string{s.Front.Words.T("panel.moves"), s.Front.Words.T("explorer.title")}, false,
+		layout.NewGridLayoutWithColumns(2), s.turn)
+	s.pages.OnKey = s.Front.OnKey
+	page := 0
+	if s.Explorer.On() {
+		page = 1
+	}
+	s.pages.Choose(page)
+	lower := container.NewBorder(s.pages, nil, nil, nil, container.NewStack(s.list, s.games))
+	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), lower)
 	column := &gapLayout{gap: 8, stretch: s.parts, spare: s.ruleText, least: panelLeast}
 	s.rows = container.New(
 		column,

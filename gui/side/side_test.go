@@ -9,7 +9,9 @@ import (
 	"omok/ai"
 	"omok/game"
 	"omok/gui/action"
+	"omok/gui/explorer"
 	"omok/gui/insight"
+	"omok/gui/match"
 	"omok/gui/session/sessiontest"
 	"omok/gui/settings"
 )
@@ -22,8 +24,10 @@ func newSide(t *testing.T) *Side {
 		all = append(all, action.Action{ID: id, Text: "menu.edit.undo"})
 	}
 	g.StartChoice(sessiontest.Freestyle())
+	games := explorer.New(explorer.Deps{Front: f, Now: func() *match.Snapshot { return nil }, Redraw: func() {}})
 	s := New(Deps{
-		Front: f, Game: g, Insight: insight.New(f, g, func() {}), Table: action.New(f.Words, nil, all),
+		Explorer: games,
+		Front:    f, Game: g, Insight: insight.New(f, g, func() {}), Table: action.New(f.Words, nil, all),
 		Set: settings.Defaults, Focus: func() {}, MoveMenu: func(*game.Node, fyne.Position) {},
 	})
 	f.Win.SetContent(s.Root)

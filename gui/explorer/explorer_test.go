@@ -1,0 +1,207 @@
+package explorer
+
+import (
+	"context"
+	"io"
+	"log"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"omok/ai"
+	"omok/game"
+	"omok/game/library"
+	"omok/game/record"
+	"omok/gui/board"
+	"omok/gui/front"
+	"omok/gui/i18n"
+	"omok/gui/match"
+	"omok/gui/phrase"
+)
+
+// desk is a window with a library: what is asked is answered at once.
+type desk struct {
+	*Explorer
+	t       *testing.T
+	library *library.Library
+	now     match.Snapshot
+	played  []game.Point
+	opened  []int64
+	drawn   int
+}
+
+func (d *desk) Ask(do func(context.Context, *library.Library) error, then func()) {
+	if err := do(context.Background(), d.library); err != nil {
+		d.t.Error(err)
+		return
+	}
+	then()
+}
+
+func (d *desk) ShowAt(id int64, _ *game.Board) { d.opened = append(d.opened, id) }
+
+// open makes an explorer over a library of four games.
+func open(t *testing.T, language i18n.Language) *desk {
+	t.Helper()
+	d := &desk{t: t}
+	var err error
+	if d.library, err = library.Open(context.Background(), filepath.Join(t.TempDir(), "library.db")); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { d.library.Close() })
+	for i, line := range []struct {
+		moves  string
+		winner game.Colour
+	}{{"h8i9g7", game.Black}, {"h8i9g7k10", game.White}, {"h8g9i7", game.Black}, {"h8i9k10", game.White}} {
+		points, err := game.ParsePoints(line.moves, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &record.Record{Size: 15, Root: &game.Node{}, Info: game.Info{Black: "Ada", White: "Bo", Date: "199" + string(rune('0'+i))}}
+		r.Result = game.Result{Over: true, Winner: line.winner, Reason: game.ByResigning}
+		node, c := r.Root, game.Black
+		for _, p := range points {
+			node, c = node.Add(p, c), c.Opponent()
+		}
+		if i == 3 {
+			r.Info.Black = "Eve"
+		}
+		if _, err := d.library.Save(context.Background(), &library.Game{Record: r}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a := test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	d.Explorer = New(Deps{
+		Front: &front.Front{App: a, Win: w, Words: i18n.New(language), Log: log.New(io.Discard, "", 0)}, Source: d,
+		Now: func() *match.Snapshot { return &d.now }, Play: func(p game.Point) { d.played = append(d.played, p) },
+		Redraw: func() { d.drawn++ }, Focus: func() {},
+	})
+	w.SetContent(d.Build())
+	w.Resize(fyne.NewSize(360, 500))
+	d.put("h8i9")
+	return d
+}
+
+// put puts a position on the board.
+func (d *desk) put(moves string) {
+	d.t.Helper()
+	points, err := game.ParsePoints(moves, 15)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.now.Board, d.now.ToMove = game.MustBoard(15), game.Black
+	for _, p := range points {
+		d.now.Board.Set(p, d.now.ToMove)
+		d.now.ToMove = d.now.ToMove.Opponent()
+	}
+	d.Follow()
+}
+
+func TestItFollowsTheBoard(t *testing.T) {
+	d := open(t, i18n.English)
+	if d.found.Games != 0 {
+		t.Error("it looks the position up before it is shown")
+	}
+	d.Turn(true)
+	if d.found.Games != 4 || len(d.found.Moves) != 2 || d.table.Length() != 2 || d.list.Length() != 4 {
+		t.Fatalf("%+v, %d games listed", d.found, len(d.games))
+	}
+	d.put("h8i9g7")
+	if d.found.Games != 3 || len(d.found.Moves) != 1 {
+		t.Errorf("a move later: %+v", d.found)
+	}
+	asked := d.asked
+	if d.Follow(); d.asked != asked {
+		t.Error("the same position is looked up twice")
+	}
+	d.Turn(false)
+	d.put("h8")
+	if d.asked != asked {
+		t.Error("it follows while it is not shown")
+	}
+}
+
+func TestMovesOnTheBoard(t *testing.T) {
+	d := open(t, i18n.English)
+	d.now.Next = []match.Ply{{Point: game.Point{X: 6, Y: 6}, Colour: game.Black}, {Point: game.Point{X: 1, Y: 1}, Colour: game.Black}}
+	d.Turn(true)
+	var v board.View
+	d.Mark(&v)
+	if len(v.Candidates) != 2 || !v.Candidates[0].Best || v.Candidates[0].Note != "• 3" || v.Candidates[0].Text != "67%" {
+		t.Errorf("%+v", v.Candidates)
+	}
+	if len(v.Signs) != 1 || v.Signs[0].Point != (game.Point{X: 1, Y: 1}) || v.Signs[0].Kind != board.SignCircle {
+		t.Errorf("the record's own move is drawn as %+v", v.Signs)
+	}
+	weighed := board.View{Candidates: []board.Candidate{{Point: v.Candidates[0].Point, Text: "55%"}, {Point: game.Point{X: 1, Y: 1}}}}
+	d.Mark(&weighed)
+	if len(weighed.Candidates) != 2 || weighed.Candidates[0].Note != "• 3" || weighed.Candidates[0].Text != "55%" || weighed.Candidates[1].Note != "" {
+		t.Errorf("beside an analysis: %+v", weighed.Candidates)
+	}
+	thought := board.View{Ghosts: []board.Stone{{}}}
+	if d.Mark(&thought); len(thought.Candidates) != 0 {
+		t.Error("tiles lie under a line that is thought of")
+	}
+}
+
+func TestClicksPlayAndOpen(t *testing.T) {
+	d := open(t, i18n.English)
+	d.Turn(true)
+	d.table.Select(0)
+	d.list.Select(1)
+	if len(d.played) != 1 || d.played[0] != d.found.Moves[0].Point || len(d.opened) != 1 || d.opened[0] != d.games[1].ID {
+		t.Errorf("played %v, opened %v", d.played, d.opened)
+	}
+}
+
+func TestFiltersAreChips(t *testing.T) {
+	for language, clear := range map[i18n.Language]string{i18n.English: "Clear all", i18n.Korean: "모두 지우기"} {
+		d := open(t, language)
+		d.Turn(true)
+		d.setQuery(library.Query{Name: "eve", Ending: library.WhiteWon})
+		if d.found.Games != 1 || len(d.games) != 1 {
+			t.Errorf("%v: %+v", language, d.found)
+		}
+		conditions := phrase.Conditions(d.Front.Words, d.query)
+		if len(conditions) != 2 || len(d.chips.Objects) != 4 {
+			t.Fatalf("%v: %d conditions, %d chips", language, len(conditions), len(d.chips.Objects))
+		}
+		last := d.chips.Objects[3].(interface{ Tapped(*fyne.PointEvent) })
+		if label, ok := d.chips.Objects[3].(interface{ AccessibilityLabel() string }); ok && !strings.Contains(label.AccessibilityLabel(), clear) {
+			t.Errorf("the last chip says %q", label.AccessibilityLabel())
+		}
+		last.Tapped(nil)
+		if d.found.Games != 4 || len(d.chips.Objects) != 1 {
+			t.Errorf("%v, cleared: %+v, %d chips", language, d.found, len(d.chips.Objects))
+		}
+	}
+}
+
+func TestVerdictsAreKeptAndShown(t *testing.T) {
+	d := open(t, i18n.English)
+	d.Turn(true)
+	report := ai.Report{Depth: leastDepth + 2, Lines: []ai.Line{{Moves: []game.Point{{X: 6, Y: 6}}, Score: 120}}}
+	d.Heard(report, "Omok")
+	if text := d.widgets.verdict.Text(); !strings.Contains(text, "depth 12") || !strings.Contains(text, "+1.20") || !strings.Contains(text, "g7") {
+		t.Errorf("the verdict says %q", text)
+	}
+	report.Depth, report.Lines[0].Score = leastDepth, 50
+	d.Heard(report, "Omok") // not as deep
+	v, ok, err := d.library.Verdict(context.Background(), d.now.Board, d.now.ToMove, d.rules)
+	if err != nil || !ok || v.Depth != 12 || v.Value != 120 || time.Since(v.At) > time.Hour {
+		t.Errorf("%+v, %v, %v", v, ok, err)
+	}
+	d.put("h8")
+	if d.judged != nil || d.widgets.verdict.Visible() {
+		t.Error("the verdict stays with another position")
+	}
+	d.put("h8i9")
+	if d.judged == nil || d.judged.Depth != 12 {
+		t.Error("the verdict is not found again")
+	}
+}

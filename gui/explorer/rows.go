@@ -1,0 +1,232 @@
+package explorer
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/game/library"
+	"omok/gui/i18n"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+	guitheme "omok/gui/theme"
+)
+
+// moveRow is a line of the table: the move, the number of games, how they ended as a
+// bar, the players' rating and the last year.
+type moveRow struct {
+	widget.BaseWidget
+	move, games, rating, year *canvas.Text
+	bar                       [3]*canvas.Rectangle // Black won, drawn, White won
+	parts                     [3]float32           // of the bar
+}
+
+func newMoveRow() *moveRow {
+	r := &moveRow{move: canvas.NewText("", nil), games: canvas.NewText("", nil), rating: canvas.NewText("", nil), year: canvas.NewText("", nil)}
+	r.move.TextStyle.Bold = true
+	r.games.Alignment, r.rating.Alignment, r.year.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	for i := range r.bar {
+		r.bar[i] = canvas.NewRectangle(nil)
+		r.bar[i].StrokeWidth = 1
+	}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// set shows a move.
+func (r *moveRow) set(t *i18n.Catalogue, m *library.NextMove) {
+	r.move.Text = t.Point(m.Point)
+	r.games.Text = phrase.Grouped(m.Games)
+	if m.Games == 0 { // in variations only
+		r.games.Text = "(" + phrase.Grouped(m.Variations) + ")"
+	}
+	r.rating.Text, r.year.Text = "", ""
+	if m.Rating > 0 {
+		r.rating.Text = strconv.Itoa(m.Rating)
+	}
+	if m.LastYear > 0 {
+		r.year.Text = strconv.Itoa(m.LastYear)
+	}
+	over := float32(m.BlackWins + m.Draws + m.WhiteWins)
+	r.parts = [3]float32{}
+	if over > 0 {
+		r.parts = [3]float32{float32(m.BlackWins) / over, float32(m.Draws) / over, float32(m.WhiteWins) / over}
+	}
+	r.Refresh()
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (r *moveRow) CreateRenderer() fyne.WidgetRenderer {
+	v := &moveRenderer{r}
+	v.style()
+	return v
+}
+
+type moveRenderer struct{ row *moveRow }
+
+func (v *moveRenderer) texts() []*canvas.Text {
+	return []*canvas.Text{v.row.move, v.row.games, v.row.rating, v.row.year}
+}
+
+func (v *moveRenderer) style() {
+	for i, text := range v.texts() {
+		text.Color, text.TextSize = theme.Color(theme.ColorNameForeground), theme.TextSize()
+		if i > 1 {
+			text.Color, text.TextSize = theme.Color(guitheme.ColourMuted), theme.CaptionTextSize()
+		}
+	}
+	black, _ := panel.StoneColours(game.Black)
+	white, edge := panel.StoneColours(game.White)
+	for i, fill := range []color.Color{black, theme.Color(theme.ColorNameDisabled), white} {
+		v.row.bar[i].FillColor, v.row.bar[i].StrokeColor = fill, edge
+	}
+}
+
+// The widths of the columns, in text sizes.
+const (
+	moveWidth   = 2.6
+	gamesWidth  = 4.2
+	ratingWidth = 2.6
+	yearWidth   = 2.6
+	barHeight   = 0.8
+)
+
+func (v *moveRenderer) Layout(size fyne.Size) {
+	em, gap := theme.TextSize(), theme.Padding()
+	x := float32(0)
+	place := func(o fyne.CanvasObject, width float32) {
+		height := o.MinSize().Height
+		o.Move(fyne.NewPos(x, (size.Height-height)/2))
+		o.Resize(fyne.NewSize(width, height))
+		x += width + gap
+	}
+	place(v.row.move, moveWidth*em)
+	place(v.row.games, gamesWidth*em)
+	width := max(0, size.Width-x-(ratingWidth+yearWidth)*em-2*gap)
+	at := x
+	for i, bar := range v.row.bar {
+		part := width * v.row.parts[i]
+		bar.Move(fyne.NewPos(at, (size.Height-barHeight*em)/2))
+		bar.Resize(fyne.NewSize(part, barHeight*em))
+		bar.Hidden = part <= 0
+		at += part
+	}
+	x += width + gap
+	place(v.row.rating, ratingWidth*em)
+	place(v.row.year, yearWidth*em)
+}
+
+func (v *moveRenderer) MinSize() fyne.Size {
+	return fyne.NewSize((moveWidth+gamesWidth+ratingWidth+yearWidth+3)*theme.TextSize(), v.row.move.MinSize().Height)
+}
+
+func (v *moveRenderer) Refresh() {
+	v.style()
+	v.Layout(v.row.Size())
+	for _, o := range v.Objects() {
+		o.Refresh()
+	}
+}
+
+func (v *moveRenderer) Objects() []fyne.CanvasObject {
+	r := v.row
+	return []fyne.CanvasObject{r.move, r.games, r.bar[0], r.bar[1], r.bar[2], r.rating, r.year}
+}
+
+func (v *moveRenderer) Destroy() {}
+
+// gameRow is a game of the second list: its sides, and in a quieter colour below how
+// it went.
+type gameRow struct {
+	widget.BaseWidget
+	sides, detail *canvas.Text
+}
+
+func newGameRow() *gameRow {
+	r := &gameRow{sides: canvas.NewText("", nil), detail: canvas.NewText("", nil)}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *gameRow) set(black, white, detail string) {
+	r.sides.Text, r.detail.Text = black+" – "+white, detail
+	r.Refresh()
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (r *gameRow) CreateRenderer() fyne.WidgetRenderer {
+	v := &gameRenderer{r}
+	v.style()
+	return v
+}
+
+type gameRenderer struct{ row *gameRow }
+
+func (v *gameRenderer) style() {
+	v.row.sides.Color, v.row.sides.TextSize = theme.Color(theme.ColorNameForeground), theme.TextSize()
+	v.row.detail.Color, v.row.detail.TextSize = theme.Color(guitheme.ColourMuted), theme.CaptionTextSize()
+}
+
+func (v *gameRenderer) Layout(size fyne.Size) {
+	line := v.row.sides.MinSize().Height
+	v.row.sides.Resize(fyne.NewSize(size.Width, line))
+	v.row.detail.Move(fyne.NewPos(0, line))
+	v.row.detail.Resize(fyne.NewSize(size.Width, size.Height-line))
+}
+
+func (v *gameRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(120, v.row.sides.MinSize().Height+v.row.detail.MinSize().Height)
+}
+
+func (v *gameRenderer) Refresh() {
+	v.style()
+	v.row.sides.Refresh()
+	v.row.detail.Refresh()
+}
+
+func (v *gameRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{v.row.sides, v.row.detail}
+}
+
+func (v *gameRenderer) Destroy() {}
+
+// flow lays objects in rows, as words in a text.
+type flow struct{ width float32 }
+
+func (f *flow) place(objects []fyne.CanvasObject, width float32, move bool) float32 {
+	gap := theme.Padding()
+	x, y, line := float32(0), float32(0), float32(0)
+	for _, o := range objects {
+		size := o.MinSize()
+		size.Width = min(size.Width, max(width, 1))
+		if x > 0 && x+size.Width > width {
+			x, y, line = 0, y+line+gap, 0
+		}
+		if move {
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(size)
+		}
+		x, line = x+size.Width+gap, max(line, size.Height)
+	}
+	return y + line
+}
+
+// Layout implements [fyne.Layout].
+func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	f.width = size.Width
+	f.place(objects, size.Width, true)
+}
+
+// MinSize implements [fyne.Layout]; the height is that for the width given last.
+func (f *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := f.width
+	if width == 0 {
+		width = 280
+	}
+	return fyne.NewSize(60, f.place(objects, width, false))
+}

@@ -1,0 +1,144 @@
+package explorer
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game/library"
+	"omok/gui/control"
+	"omok/gui/dialogs"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+)
+
+// widgets are those of the explorer, made anew for another language.
+type widgets struct {
+	chips   *fyne.Container
+	count   *panel.Prose
+	verdict *panel.Prose
+	table   *widget.List
+	list    *widget.List
+}
+
+func timeNow() time.Time { return time.Now().Truncate(time.Millisecond) }
+
+// Build makes what stands beside the board, in the language in use.
+func (x *Explorer) Build() fyne.CanvasObject {
+	w := &x.widgets
+	w.chips = container.New(&flow{})
+	w.count, w.verdict = panel.NewNote(""), panel.NewNote("")
+	w.table = widget.NewList(
+		func() int { return len(x.found.Moves) },
+		func() fyne.CanvasObject { return newMoveRow() },
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			if i < len(x.found.Moves) {
+				o.(*moveRow).set(x.Front.Words, &x.found.Moves[i])
+			}
+		})
+	w.table.OnSelected = func(i widget.ListItemID) {
+		w.table.UnselectAll()
+		x.play(i)
+	}
+	w.list = widget.NewList(
+		func() int { return len(x.games) },
+		func() fyne.CanvasObject { return newGameRow() },
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			if i < len(x.games) {
+				s := &x.games[i]
+				black, white := phrase.Sides(x.Front.Words, s)
+				o.(*gameRow).set(black, white, phrase.Outline(x.Front.Words, s))
+			}
+		})
+	w.list.OnSelected = func(i widget.ListItemID) {
+		w.list.UnselectAll()
+		x.open(i)
+	}
+	x.showChips()
+	x.show()
+	head := container.NewVBox(w.chips, w.count, w.verdict)
+	lists := container.NewVSplit(w.table, w.list)
+	lists.Offset = 0.6
+	return control.Sized(container.NewBorder(head, nil, nil, nil, lists), 0, leastHeight)
+}
+
+// leastHeight is that of the explorer, at a text size of 14.
+const leastHeight = 260
+
+// show fills the widgets with what was found.
+func (x *Explorer) show() {
+	w, t := &x.widgets, x.Front.Words
+	if w.table == nil {
+		return
+	}
+	parts := []string{t.T("explorer.games", "n", x.found.Games, "count", phrase.Grouped(x.found.Games))}
+	if n := x.found.Variations; n > 0 {
+		parts = append(parts, t.T("library.inVariations", "n", n, "count", phrase.Grouped(n)))
+	}
+	w.count.SetText(t.Dotted(parts...))
+	text := ""
+	if v := x.judged; v != nil {
+		text = x.verdictText(v)
+	}
+	w.verdict.SetText(text)
+	control.SetShown(w.verdict, text != "")
+	w.table.Refresh()
+	w.list.Refresh()
+}
+
+// verdictText says what an engine has found out.
+func (x *Explorer) verdictText(v *library.Verdict) string {
+	t := x.Front.Words
+	text := t.T("explorer.verdict", "engine", v.Engine, "depth", v.Depth)
+	switch {
+	case v.Wins > 0:
+		text = t.Dotted(text, t.T("explorer.wins", "colour", phrase.Colour(t, x.turn), "n", v.Wins))
+	case v.Wins < 0:
+		text = t.Dotted(text, t.T("explorer.wins", "colour", phrase.Colour(t, x.turn.Opponent()), "n", -v.Wins))
+	default:
+		text = t.Dotted(text, fmt.Sprintf("%+.2f", float64(v.Value)/100))
+	}
+	var line []string
+	for _, p := range v.Line[:min(len(v.Line), 6)] {
+		line = append(line, t.Point(p))
+	}
+	return text + "\n" + strings.Join(line, " ")
+}
+
+// showChips shows the filters in force, each of which a click takes away.
+func (x *Explorer) showChips() {
+	w, t := &x.widgets, x.Front.Words
+	if w.chips == nil {
+		return
+	}
+	w.chips.RemoveAll()
+	w.chips.Add(control.NewButton(nil, t.T("filter.button"), nil, func() {
+		x.Front.OpenDialog((&dialogs.Filter{Words: t, Query: x.query, Done: x.setQuery}).Open)
+	}))
+	conditions := phrase.Conditions(t, x.query)
+	for _, c := range conditions {
+		w.chips.Add(chip(c.Text, func() {
+			q := x.query
+			c.Drop(&q)
+			x.setQuery(q)
+		}))
+	}
+	if len(conditions) > 1 {
+		w.chips.Add(chip(t.T("filter.clear"), func() { x.setQuery(library.Query{}) }))
+	}
+	w.chips.Refresh()
+}
+
+// chip is a filter in force.
+func chip(text string, drop func()) fyne.CanvasObject {
+	b := control.NewButton(nil, text+"  ×", nil, drop)
+	b.Importance = widget.LowImportance
+	return b
+}
+
+func percent(part float64) string { return strconv.Itoa(int(part*100+0.5)) + "%" }
