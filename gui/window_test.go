@@ -437,6 +437,9 @@ func TestAnOpeningIsSaidAndSeen(t *testing.T) {
 	if s := w.status(); !strings.Contains(s, "Lee takes Black.") {
 		t.Errorf("after a swap the status is %q", s)
 	}
+	if last := w.board.View().Last; last == nil || last.String() != "j9" {
+		t.Errorf("after a swap the last stone marked is %v", last)
+	}
 	if w.game.SeatName(game.Black) != "Lee" || len(w.board.View().Shut) != 0 {
 		t.Errorf("%s has Black, %d points are shaded", w.game.SeatName(game.Black), len(w.board.View().Shut))
 	}

@@ -64,6 +64,7 @@ type Board struct {
 	picture   picture
 	forbidden map[game.Point]game.ForbiddenPoint
 	stones    map[game.Point]game.Colour
+	shut      map[game.Point]bool
 
 	raster  *canvas.Raster
 	overlay overlay
@@ -99,6 +100,10 @@ func (b *Board) Update(v View) {
 	b.stones = make(map[game.Point]game.Colour, len(v.Stones))
 	for _, s := range v.Stones {
 		b.stones[s.Point] = s.Colour
+	}
+	b.shut = make(map[game.Point]bool, len(v.Shut))
+	for _, p := range v.Shut {
+		b.shut[p] = true
 	}
 	if !samePosition(before, v) {
 		b.setPending(nil)

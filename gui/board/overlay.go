@@ -130,7 +130,7 @@ func (b *Board) hoverItem() (item, bool) {
 	if !ok && b.keys.engaged {
 		p, ok = b.keys.cursor, true
 	}
-	if !ok || b.view.Turn == game.Empty || b.stones[p] != game.Empty || p.X >= b.view.Size || p.Y >= b.view.Size {
+	if !ok || b.view.Turn == game.Empty || b.stones[p] != game.Empty || b.shut[p] || p.X >= b.view.Size || p.Y >= b.view.Size {
 		return item{}, false
 	}
 	it := item{kind: kindGhost, at: p, colour: b.view.Turn}

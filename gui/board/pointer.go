@@ -80,7 +80,7 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 
 // Cursor is a hand over a point that can be chosen.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.pointer.inside && b.playable(b.pointer.hover) {
+	if b.pointer.inside && b.playable(b.pointer.hover) && !b.shut[b.pointer.hover] {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

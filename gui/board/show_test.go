@@ -88,6 +88,15 @@ func TestGhost(t *testing.T) {
 	if !ghost.raster.Visible() || ghost.item.kind != kindRefused {
 		t.Error("a forbidden point does not say so")
 	}
+	d.Update(View{Size: 15, Turn: game.White, Shut: []game.Point{h8}})
+	hover(h8)
+	if ghost.raster.Visible() || d.Cursor() != desktop.DefaultCursor {
+		t.Error("a ghost where no stone may lie")
+	}
+	hover(i9)
+	if !ghost.raster.Visible() {
+		t.Error("no ghost beside the points that are shut")
+	}
 	hover(h8)
 	d.Update(View{Size: 15, Turn: game.Black, Stones: []Stone{{i9, game.Black, 1}, {h8, game.White, 2}}})
 	if ghost.raster.Visible() {

@@ -87,9 +87,14 @@ type Snapshot struct {
 	NoFive   bool        // neither side can make a five any more: a draw may be offered
 }
 
-// Last is the move that led to the shown position, or nil if none did.
+// Last is the move that led to the shown position, or nil if none did. A decision of
+// the opening moves nothing.
 func (s *Snapshot) Last() *Ply {
-	if p := &s.Line[s.At]; p.Colour != game.Empty {
+	i := s.At
+	for i > 0 && s.Line[i].Choice != nil {
+		i--
+	}
+	if p := &s.Line[i]; p.Colour != game.Empty {
 		return p
 	}
 	return nil

@@ -12,7 +12,11 @@ import (
 func (s *Side) Rows() []panel.Row {
 	var rows []panel.Row
 	s.Game.Match.Read(func(g *game.Game) {
-		b := rowBuilder{name: s.Front.Words.Point, current: g.Current(), ahead: map[*game.Node]bool{}, judged: s.Game.Study.Judgement, turned: s.Insight.Turned()}
+		current := g.Current()
+		for current.Choice() != nil && current.Parent != nil {
+			current = current.Parent // a decision of the opening is no move of the list
+		}
+		b := rowBuilder{name: s.Front.Words.Point, current: current, ahead: map[*game.Node]bool{}, judged: s.Game.Study.Judgement, turned: s.Insight.Turned()}
 		passed := false
 		for _, n := range g.Line() {
 			b.ahead[n] = passed
