@@ -208,7 +208,7 @@ func orderOfPlay(pos ai.Position) []game.Stone {
 
 // awaitMove waits for the move and checks it.
 func (h *Host) awaitMove(w *wait, q *question) (game.Point, error) {
-	stopping, refusal, suggestions := false, "", 0
+	stopping, refusal, rubbish, suggestions := false, "", "", 0
 	for {
 		line, err := h.next(w)
 		switch {
@@ -221,6 +221,8 @@ func (h *Host) awaitMove(w *wait, q *question) (game.Point, error) {
 			continue
 		case refusal != "" && isFault(err, FaultSilent):
 			return game.Point{}, h.fault(FaultRefused, refusal)
+		case rubbish != "" && isFault(err, FaultSilent):
+			return game.Point{}, h.fault(FaultGarbage, rubbish)
 		case err != nil:
 			return game.Point{}, err
 		case isRefusal(line):
@@ -243,6 +245,10 @@ func (h *Host) awaitMove(w *wait, q *question) (game.Point, error) {
 			if err := h.send("PLAY " + suggested + "\r\n"); err != nil {
 				return game.Point{}, err
 			}
+			continue
+		}
+		if _, err := parsePoint(line, q.pos.Board.Size()); err != nil && strings.ContainsAny(line, " \t") {
+			rubbish = line // several words are talk that lacks its MESSAGE, one is meant for an answer
 			continue
 		}
 		return h.checkMove(line, q.pos)

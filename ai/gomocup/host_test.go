@@ -154,6 +154,10 @@ func childMove(script, command string) {
 		fmt.Println("5,3")
 	case "only Gomocup":
 		fmt.Println("6,3")
+	case "talks":
+		fmt.Println("- ev 282 nd 44k tm 264\n3, 3")
+	case "only talks":
+		fmt.Println("I do not know")
 	case "late":
 		time.Sleep(150 * time.Millisecond)
 		fmt.Println("3,3")
@@ -237,6 +241,7 @@ func TestHostedFaults(t *testing.T) {
 		"occupied":      FaultOccupied,
 		"outside":       FaultOutside,
 		"garbage":       FaultGarbage,
+		"only talks":    FaultGarbage,
 		"refuses":       FaultRefused,
 		"refuses START": FaultRefused,
 		"crash":         FaultCrashed,
@@ -249,7 +254,7 @@ func TestHostedFaults(t *testing.T) {
 				t.Fatal(err)
 			}
 			limits := ai.Limits{Time: patience}
-			if script == "silent" {
+			if script == "silent" || script == "only talks" {
 				limits.Time = 10 * time.Millisecond
 			}
 			_, err = h.Think(t.Context(), afterTwo(game.Freestyle), limits, nil)
@@ -340,6 +345,18 @@ func TestHostedGame(t *testing.T) {
 	b.Set(game.Point{X: 6, Y: 6}, game.White)
 	_, err = h.Think(t.Context(), pos, ai.Limits{}, nil)
 	wantFault(t, err, FaultOccupied) // BOARD again, after NewGame
+}
+
+// TestTalk checks that words without their MESSAGE do not stand for the move.
+func TestTalk(t *testing.T) {
+	h, err := host(t, "talks")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := h.Think(t.Context(), afterTwo(game.Freestyle), ai.Limits{Time: patience}, nil)
+	if err != nil || formatPoint(r.Move, 15) != "3,3" {
+		t.Fatal(r.Move, err)
+	}
 }
 
 // TestLostTurn checks that a child which has lost a TURN is asked again.
