@@ -43,7 +43,21 @@ func (w *Window) pointActions() []action.Action {
 func (w *Window) moveActions() []action.Action {
 	return []action.Action{
 		{ID: "promote", Text: "variation.promote", Menu: action.MoveMenu, Do: func(s action.State) { w.game.Match.Promote(s.Node) }},
-		{ID: "delete", Text: "variation.delete", Menu: action.MoveMenu, Do: func(s action.State) { w.game.Match.Delete(s.Node) }},
+		{ID: "delete", Text: "variation.delete", Menu: action.MoveMenu, Do: func(s action.State) { w.deleteBranch(s.Node) }},
+	}
+}
+
+// deleteBranch takes a move and what follows it out of the record. It does not ask,
+// since Undo brings all back; [Window.received] says what went.
+func (w *Window) deleteBranch(n *game.Node) {
+	w.deleting = true
+	w.game.Match.Delete(n)
+}
+
+// sayDeleted says what a deletion took.
+func (w *Window) sayDeleted() {
+	if undo := w.game.Now.Undo; undo.Kind == game.EditDelete {
+		w.front.Say(w.front.Words.T("status.deleted", "n", undo.Count))
 	}
 }
 

@@ -33,6 +33,10 @@ func (w *Window) received(e match.Event, moved bool) {
 		w.front.Say(w.front.Words.T("draw.declined"))
 	}
 	w.show()
+	if w.deleting {
+		w.deleting = false
+		w.sayDeleted()
+	}
 	if (e.Kind == match.Moved || e.Kind == match.Ended && moved) && w.referee.Moved() && w.steps != nil {
 		w.steps.Placed()
 	}

@@ -67,15 +67,16 @@ type Window struct {
 	table    *action.Table
 	keyboard *action.Keyboard
 
-	engines engineWindows
-	folder  string                  // where the program keeps what is its own
-	choice  settings.Choice         // of the last new game
-	first   instance.Request        // what this start is to do
-	handed  <-chan instance.Request // what later ones are
-	screen  func() (width, height int)
-	steps   *help.Steps // of a first start, or nil
-	hovered string      // what the status line says of the point under the pointer
-	traced  boardPlace  // as last written into the log
+	engines  engineWindows
+	folder   string                  // where the program keeps what is its own
+	choice   settings.Choice         // of the last new game
+	first    instance.Request        // what this start is to do
+	handed   <-chan instance.Request // what later ones are
+	screen   func() (width, height int)
+	steps    *help.Steps // of a first start, or nil
+	hovered  string      // what the status line says of the point under the pointer
+	traced   boardPlace  // as last written into the log
+	deleting bool        // a branch is being deleted, and what went is to be said
 }
 
 // New builds the window, with no game in it yet. Call it before the app runs, and

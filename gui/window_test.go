@@ -451,3 +451,19 @@ func TestAnOpeningIsSaidAndSeen(t *testing.T) {
 		t.Errorf("the opening asks for %v", w.game.Now.Opening.Act)
 	}
 }
+
+func TestADeletedBranchIsSaidAndComesBack(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "k11", "j12")
+	w.deleteBranch(w.game.Now.Line[2].Node)
+	if got := w.status(); !strings.Contains(got, "2 moves were deleted") || w.game.Now.Board.Stones() != 1 {
+		t.Errorf("the status is %q", got)
+	}
+	if s := w.state(); s.Undo != "Undo delete of 2 moves" {
+		t.Errorf("the menu says %q", s.Undo)
+	}
+	w.undo()
+	if w.game.Now.Board.Stones() != 3 || !w.game.Now.Live {
+		t.Errorf("%d stones after an undo", w.game.Now.Board.Stones())
+	}
+}
