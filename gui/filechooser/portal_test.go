@@ -166,6 +166,19 @@ func TestThePortalIsAsked(t *testing.T) {
 	}
 }
 
+// The portal refuses options of another type than it knows.
+func TestTheOptionsHaveThePortalsTypes(t *testing.T) {
+	q := Question{Save: true, Name: "a.sgf", Folder: "/games", Kinds: []Kind{{"SGF", []string{".sgf"}}}}
+	options := q.options()
+	for name, want := range map[string]string{
+		"filters": "a(sa(us))", "current_filter": "(sa(us))", "current_folder": "ay", "current_name": "s", "modal": "b",
+	} {
+		if got := options[name].Signature().String(); got != want {
+			t.Errorf("%s is of type %s, want %s", name, got, want)
+		}
+	}
+}
+
 // Who gives a dialog up has it closed.
 func TestADialogThatIsGivenUpIsClosed(t *testing.T) {
 	p := newPortal(t)
