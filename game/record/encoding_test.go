@@ -16,9 +16,9 @@ func TestDetect(t *testing.T) {
 		enc  encoding.Encoding
 		text string
 	}{
-		{"GBK", simplifiedchinese.GBK, "黑胜"},
-		{"GBK", simplifiedchinese.GBK, "白棋必须防守，黑棋连续冲四取胜。"},
-		{"GBK", simplifiedchinese.GBK, "花月局 A 打优势"},
+		{"GB18030", simplifiedchinese.GBK, "黑胜"},
+		{"GB18030", simplifiedchinese.GBK, "白棋必须防守，黑棋连续冲四取胜。"},
+		{"GB18030", simplifiedchinese.GBK, "花月局 A 打优势"},
 		{"Shift_JIS", japanese.ShiftJIS, "黒の勝ち"},
 		{"Shift_JIS", japanese.ShiftJIS, "ここで白は四三を防げません。"},
 		{"Shift_JIS", japanese.ShiftJIS, "必勝"},
@@ -34,11 +34,9 @@ func TestDetect(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s cannot hold %q: %v", test.name, test.text, err)
 		}
-		if got := detect([]byte(encoded)); got != test.name {
-			t.Errorf("detect(%q in %s) = %s", test.text, test.name, got)
-		}
-		if got, _ := decode([]byte(encoded), ""); got != test.text {
-			t.Errorf("decode gives %q, want %q", got, test.text)
+		in := newInput([]byte(encoded), "")
+		if got := in.text(); got != test.text || in.encoding != test.name {
+			t.Errorf("%q in %s is read as %q in %s", test.text, test.name, got, in.encoding)
 		}
 		if got := encode(test.text, test.name); string(got) != encoded {
 			t.Errorf("encode(%q, %s) = %q", test.text, test.name, got)
@@ -47,16 +45,19 @@ func TestDetect(t *testing.T) {
 }
 
 func TestDecodeDistrustsTheFile(t *testing.T) {
-	if got, name := decode([]byte("흑"), "gb2312"); got != "흑" || name != "UTF-8" {
-		t.Errorf("UTF-8 that claims to be gb2312 became %q in %s", got, name)
+	for _, test := range []struct{ data, text, name string }{
+		{"CA[gb2312]흑", "CA[gb2312]흑", "UTF-8"},
+		{"\xFF\xFEa\x00b\x00", "ab", "utf-16le"},
+		{"CA[utf-8]G\xF6teborg", "CA[utf-8]Göteborg", "windows-1252"},
+		{"CA[windows-1251]\xE4\xE0", "CA[windows-1251]да", "windows-1251"},
+		{"흑 백 흑 백 \xF6", "흑 백 흑 백 \uFFFD", "UTF-8"}, // one bad byte changes nothing else
+	} {
+		in := newInput([]byte(test.data), "")
+		if got := in.text(); got != test.text || in.encoding != test.name {
+			t.Errorf("%q is read as %q in %s", test.data, got, in.encoding)
+		}
 	}
-	if got, name := decode([]byte("\xFF\xFEa\x00b\x00"), ""); got != "ab" || name != "utf-16le" {
-		t.Errorf("UTF-16 became %q in %s", got, name)
-	}
-	if got, _ := decode([]byte("G\xF6teborg"), "utf-8"); got != "Göteborg" {
-		t.Errorf("Latin-1 that claims to be UTF-8 became %q", got)
-	}
-	if got := encode("흑 黑 黒", "GBK"); string(got) != "흑 黑 黒" {
+	if got := encode("흑 黑 黒", "GB18030"); string(got) != "흑 黑 黒" {
 		t.Errorf("what GBK cannot hold became %q", got)
 	}
 }

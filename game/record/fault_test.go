@@ -14,20 +14,20 @@ func TestFaultsCanBeToldApart(t *testing.T) {
 		want SyntaxError
 	}{
 		{"", SyntaxError{Fault: EmptyFile}},
-		{"\nMatch: 6\n", SyntaxError{Line: 2, Fault: UnknownKind, Text: "Match: 6"}},
-		{"\x89PNG\x00", SyntaxError{Fault: UnknownKind, Text: "89 50 4E 47 00"}},
-		{"(;GM[2]SZ[8])", SyntaxError{Kind: SGF, Line: 1, Fault: OtherGame, Text: "GM[2]"}},
-		{"(;SZ[50])", SyntaxError{Kind: SGF, Line: 1, Fault: BadSize, Text: "50"}},
-		{"Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n", SyntaxError{Kind: PSQ, Line: 3, Fault: Occupied, Text: "h8"}},
-		{"Piskvorky 15x15, 0:0, 0\n", SyntaxError{Kind: PSQ, Line: 2, Fault: NoMoves}},
-		{"h8z9", SyntaxError{Kind: Points, Line: 1, Fault: Outside, Text: "z9", Move: 2}},
-		{libMagic + "\x09\x00" + strings.Repeat("\xFF", 10), SyntaxError{Kind: Lib, Offset: 8, Fault: TooNew, Text: "9.0"}},
-		{libMagic + "\x03", SyntaxError{Kind: Lib, Offset: 9, Fault: BreaksOff}},
-		{"x=[A,B,+,8Z,?,-,]", SyntaxError{Kind: BDT, Line: 1, Fault: Malformed, Text: "8Z"}},
-		{`{"size":15,"moves":["h8","h8"]}`, SyntaxError{Kind: JSON, Line: 1, Fault: Occupied, Text: "h8", Move: 2}},
+		{"\nMatch: 6\n", SyntaxError{Line: 2, Fault: UnknownFormat, Text: "Match: 6"}},
+		{"\x89PNG\x00", SyntaxError{Fault: UnknownFormat, Text: "89 50 4E 47 00"}},
+		{"(;GM[2]SZ[8])", SyntaxError{Format: SGF, Line: 1, Fault: OtherGame, Text: "GM[2]"}},
+		{"(;SZ[50])", SyntaxError{Format: SGF, Line: 1, Fault: BadSize, Text: "50"}},
+		{"Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n", SyntaxError{Format: PSQ, Line: 3, Fault: Occupied, Text: "h8"}},
+		{"Piskvorky 15x15, 0:0, 0\n", SyntaxError{Format: PSQ, Line: 2, Fault: NoMoves}},
+		{"h8z9", SyntaxError{Format: Points, Line: 1, Fault: Outside, Text: "z9", Move: 2}},
+		{libMagic + "\x09\x00" + strings.Repeat("\xFF", 10), SyntaxError{Format: Lib, Offset: 8, Fault: TooNew, Text: "9.0"}},
+		{libMagic + "\x03", SyntaxError{Format: Lib, Offset: 9, Fault: BreaksOff}},
+		{"x=[A,B,+,8Z,?,-,]", SyntaxError{Format: BDT, Line: 1, Fault: Malformed, Text: "8Z"}},
+		{`{"size":15,"moves":["h8","h8"]}`, SyntaxError{Format: JSON, Line: 1, Fault: Occupied, Text: "h8", Move: 2}},
 		{
 			"<database>\n<game id='1'><move>h8 zz</move></game></database>",
-			SyntaxError{Kind: RIF, Line: 2, Fault: Malformed, Text: "zz", Move: 2},
+			SyntaxError{Format: RIF, Line: 2, Fault: Malformed, Text: "zz", Move: 2},
 		},
 	} {
 		_, err := Read([]byte(test.data))
@@ -58,14 +58,14 @@ func TestWriteFaults(t *testing.T) {
 	double := plain(15, game.Point{X: 7, Y: 7})
 	double.Root.FirstChild().Add(game.Point{}, game.Black)
 	for _, test := range []struct {
-		kind    Format
+		kind    *Format
 		records []*Record
 		want    WriteError
 	}{
 		{WZQ, []*Record{plain(15)}, WriteError{Fault: NotWritten}},
 		{PSQ, []*Record{plain(15), plain(15)}, WriteError{Fault: OneGame}},
 		{Pos, []*Record{plain(19)}, WriteError{Fault: OtherSize}},
-		{PSQ, []*Record{plain(15)}, WriteError{Fault: NoMoves}},
+		{Points, []*Record{plain(15)}, WriteError{Fault: NoMoves}},
 		{Sav, []*Record{plain(15, game.Point{X: 7, Y: 7}, game.Pass)}, WriteError{Fault: HasPass, Move: 2}},
 		{RIF, []*Record{setUp}, WriteError{Fault: HasSetup, Move: 1}},
 		{Lib, []*Record{setUp}, WriteError{Fault: HasSetup}},
@@ -77,7 +77,7 @@ func TestWriteFaults(t *testing.T) {
 			t.Errorf("%v: %v", test.kind, err)
 			continue
 		}
-		if test.want.Kind, test.want.Msg = test.kind, got.Msg; *got != test.want {
+		if test.want.Format, test.want.Msg = test.kind, got.Msg; *got != test.want {
 			t.Errorf("%v: %+v, want %+v", test.kind, *got, test.want)
 		}
 	}

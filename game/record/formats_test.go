@@ -18,7 +18,7 @@ func moves(r *Record) string { return game.FormatPoints(r.Moves()) }
 func TestRead(t *testing.T) {
 	tests := []struct {
 		name, data string
-		kind       Format
+		kind       *Format
 		size       int
 		moves      string
 	}{
@@ -55,8 +55,8 @@ func TestRead(t *testing.T) {
 			continue
 		}
 		r := f.Records[0]
-		if f.Kind != test.kind || r.Size != test.size || moves(r) != test.moves {
-			t.Errorf("%s: %v of size %d: %s", test.name, f.Kind, r.Size, moves(r))
+		if f.Format != test.kind || r.Size != test.size || moves(r) != test.moves {
+			t.Errorf("%s: %v of size %d: %s", test.name, f.Format, r.Size, moves(r))
 		}
 		opens(t, r)
 	}
@@ -90,7 +90,7 @@ func TestReadErrors(t *testing.T) {
 		f, err := Read([]byte(test.data))
 		var syntax *SyntaxError
 		if err == nil {
-			t.Errorf("%s: read as %v", test.name, f.Kind)
+			t.Errorf("%s: read as %v", test.name, f.Format)
 		} else if !errors.As(err, &syntax) || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v", test.name, err)
 		}
@@ -113,7 +113,7 @@ func TestReadBoards(t *testing.T) {
 		" 6 . . . . . . 6\n 5 . X . . . . 5\n 4 . O X . . . 4\n 3 . . . . . . 3\n 2 . . . . . . 2\n 1 . . . . . . 1\n    A B C D E F\n"
 	tests := []struct {
 		name, text string
-		kind       Format
+		kind       *Format
 	}{
 		{"the console program", console, Board},
 		{"pushed aside by a message", pushed, Board},
@@ -131,8 +131,8 @@ func TestReadBoards(t *testing.T) {
 		}
 		r := f.Records[0]
 		b, turn, err := r.Board(r.Position())
-		if err != nil || f.Kind != test.kind || !b.Equal(plain) || turn != game.White {
-			t.Errorf("%s: %v, %v to move, %v\n%v", test.name, f.Kind, turn, err, b)
+		if err != nil || f.Format != test.kind || !b.Equal(plain) || turn != game.White {
+			t.Errorf("%s: %v, %v to move, %v\n%v", test.name, f.Format, turn, err, b)
 		}
 	}
 }
@@ -148,7 +148,7 @@ func TestReadBoardMarks(t *testing.T) {
 
 func TestSGFKeepsEverything(t *testing.T) {
 	r := &Record{
-		Set: game.Omok, Exact: true, Size: 19,
+		Rules: game.MustRules(game.Omok).ExactFive(), Size: 19,
 		Info: game.Info{
 			Black: "흑 [돌]", White: `back\slash`, Event: "Cup: one", Place: "서울", Date: "2026-11-28", Round: "2",
 			Comment: "two\nlines",
@@ -188,13 +188,13 @@ func TestSGFKeepsEverything(t *testing.T) {
 
 // TestChoicesOfAnOpening writes a game with a decision between its moves.
 func TestChoicesOfAnOpening(t *testing.T) {
-	r := &Record{Set: game.Renju, Size: 15, Root: &game.Node{}}
+	r := &Record{Rules: game.MustRules(game.Renju), Size: 15, Root: &game.Node{}}
 	n := r.Root.Add(game.Point{X: 7, Y: 7}, game.Black)
 	swap := &game.Node{}
 	swap.SetChoice(&game.Choice{Kind: game.TakeWhite})
 	n.AppendChild(swap)
 	swap.Add(game.Point{X: 8, Y: 8}, game.White)
-	for _, kind := range []Format{SGF, PSQ, Lib, Pos, RIF, Sav, Points} {
+	for _, kind := range []*Format{SGF, PSQ, Lib, Pos, RIF, Sav, Points} {
 		data, err := Write(kind, r)
 		if err != nil {
 			t.Errorf("%v: %v", kind, err)
@@ -220,7 +220,7 @@ func TestSGFRulesAndResults(t *testing.T) {
 		{"(;RU[Renju]RE[B+]" + five + ")", game.Renju, game.Result{Over: true, Winner: game.Black, Reason: game.ByFive}},
 		{"(;RU[Free Style]RE[B+R];B[hh])", game.Freestyle, game.Result{Over: true, Winner: game.Black, Reason: game.ByResigning}},
 		{"(;RU[caro]RE[W+Time];B[hh])", game.Caro, game.Result{Over: true, Winner: game.White, Reason: game.ByTime}},
-		{"(;GN[a - b : RIF rule]RE[Draw];B[hh])", game.Renju, game.Result{Over: true, Reason: game.ByAgreement}},
+		{"(;GN[a - b : RIF rule]RE[Draw];B[hh])", "", game.Result{Over: true, Reason: game.ByAgreement}},
 		{"(;RE[0];B[];W[])", "", game.Result{Over: true, Reason: game.ByTwoPasses}},
 		{"(;RE[?];B[hh])", "", game.Result{}},
 		{"(;RU[Renju]SZ[15]AB[fh][gh][hg][hf]RE[W+];B[hh])", game.Renju, game.Result{Over: true, Winner: game.White, Reason: game.ByFoul, Foul: game.DoubleThree}},
@@ -228,9 +228,9 @@ func TestSGFRulesAndResults(t *testing.T) {
 	for _, test := range tests {
 		r := mustRead(t, []byte(test.sgf)).Records[0]
 		r.Result.Line = nil
-		if r.Set != test.set || r.Result.Winner != test.result.Winner || r.Result.Reason != test.result.Reason ||
+		if r.Rules.Set != test.set || r.Result.Winner != test.result.Winner || r.Result.Reason != test.result.Reason ||
 			r.Result.Over != test.result.Over || r.Result.Foul != test.result.Foul {
-			t.Errorf("%s: %s, %+v", test.sgf, r.Set, r.Result)
+			t.Errorf("%s: %s, %+v", test.sgf, r.Rules.Set, r.Result)
 		}
 	}
 }
@@ -252,7 +252,7 @@ func TestSGFSetsUpOneStoneAPoint(t *testing.T) {
 
 func TestRIFNames(t *testing.T) {
 	r := &Record{
-		Set: game.Renju, Size: 15, Root: &game.Node{}, Result: game.Result{Over: true, Winner: game.White},
+		Rules: game.MustRules(game.Renju), Size: 15, Root: &game.Node{}, Result: game.Result{Over: true, Winner: game.White},
 		Info: game.Info{Black: "A & B", White: "<C>", Event: "Cup", Date: "2026-01-02", Round: "F", Comment: "note"},
 	}
 	r.Root.Add(game.Point{X: 7, Y: 7}, game.Black)
@@ -261,7 +261,7 @@ func TestRIFNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	back := mustRead(t, data).Records
-	if len(back) != 2 || back[1].Info != r.Info || back[1].Set != game.Renju || back[1].Result.Winner != game.White {
+	if len(back) != 2 || back[1].Info != r.Info || back[1].Rules.Set != game.Renju || back[1].Result.Winner != game.White {
 		t.Errorf("%+v\n%s", back[1], data)
 	}
 }
@@ -287,10 +287,10 @@ func TestWriteRefuses(t *testing.T) {
 	white := &Record{Size: 15, Root: &game.Node{}}
 	white.Root.Add(game.Point{X: 7, Y: 7}, game.White)
 	for _, test := range []struct {
-		kind    Format
+		kind    *Format
 		records []*Record
 	}{
-		{NoKind, []*Record{white}},
+		{nil, []*Record{white}},
 		{WZQ, []*Record{white}},
 		{SGF, nil},
 		{PSQ, []*Record{big, big}},
@@ -306,14 +306,14 @@ func TestWriteRefuses(t *testing.T) {
 	}
 }
 
-func TestKinds(t *testing.T) {
-	for name, want := range map[string]Format{"a.sgf": SGF, "B.LIB": Lib, "c.pos": Pos, "d.txt": Points, "e.psq": PSQ} {
-		if k, ok := KindToWrite(name); !ok || k != want {
+func TestFormatToWrite(t *testing.T) {
+	for name, want := range map[string]*Format{"a.sgf": SGF, "B.LIB": Lib, "c.pos": Pos, "d.txt": Points, "e.psq": PSQ} {
+		if k, ok := FormatToWrite(name); !ok || k != want {
 			t.Errorf("%s: %v", name, k)
 		}
 	}
 	for _, name := range []string{"a", "a.wzq", "a.doc"} {
-		if k, ok := KindToWrite(name); ok {
+		if k, ok := FormatToWrite(name); ok {
 			t.Errorf("%s: %v", name, k)
 		}
 	}

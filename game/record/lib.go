@@ -1,10 +1,26 @@
 package record
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
 	"omok/game"
+)
+
+// Lib is the library of RenLib; OldLib is one of its version 2, without a header.
+var (
+	Lib = &Format{
+		name: "RenLib library", extensions: []string{".lib"},
+		holds:     []Content{Moves, Variations, Comments, Marks},
+		recognise: func(in *input) bool { return bytes.HasPrefix(in.data, []byte(libMagic)) },
+		read:      readLib, write: single(writeLib),
+	}
+	OldLib = &Format{
+		name: "RenLib 2 library", extensions: []string{".lib"},
+		holds:     []Content{Moves, Variations, Comments, Marks},
+		recognise: isOldLib, read: readOldLib,
+	}
 )
 
 // A RenLib library is a header of twenty bytes and then the nodes of a tree, each
@@ -17,7 +33,17 @@ import (
 // top in its high half; 0 is no point. Black plays at odd depths and White at even
 // ones, the root being at depth 0. The root has no point; libraries of version
 // 3.0 leave it out.
+// Two things that the format has no place for are written as RenLib shows them: the
+// marks on points as board texts, and the name of a node as the first line of its
+// comment, after a sign.
+const libName = "# "
+
+var libSigns = map[string]game.MarkKind{
+	"×": game.MarkCross, "△": game.MarkTriangle, "□": game.MarkSquare, "○": game.MarkCircle,
+}
+
 const (
+	libCentre  = 0x78 // the position of h8
 	libHeader  = "\xFFRenLib\xFF\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF"
 	libMagic   = "\xFFRenLib\xFF"
 	libSibling = 0x80 // a sibling follows after the children
@@ -41,6 +67,7 @@ type libReader struct {
 	slab []game.Node // nodes not yet given out
 
 	nodes     int // read so far
+	joined    int // of them, that another one was there for already
 	commented []*game.Node
 	labelled  []*game.Node
 	sample    []byte // of texts that are not ASCII
@@ -52,17 +79,46 @@ type libParent struct {
 	depth int
 }
 
-func readLib(f *File, data []byte) error {
-	r := &libReader{file: f, data: data, at: len(libHeader), rec: &Record{Size: oldSize, Root: &game.Node{}}}
+func readLib(f *File, in *input) error {
+	data := in.data
 	if len(data) < len(libHeader) {
-		return f.failAt(len(data), flawed(BreaksOff, "", "the header breaks off"))
+		return f.faultByte(len(data), faultf(BreaksOff, "", "the header breaks off"))
 	}
 	if data[8] > libHeader[8] {
-		return f.failAt(8, flawed(TooNew, fmt.Sprintf("%d.%d", data[8], data[9]), "version %d.%d is too new, 3.4 is the last that is known", data[8], data[9]))
+		return f.faultByte(8, faultf(TooNew, fmt.Sprintf("%d.%d", data[8], data[9]), "version %d.%d is too new, 3.4 is the last that is known", data[8], data[9]))
 	}
+	return readLibTree(f, in, len(libHeader))
+}
+
+// readLibTree reads the tree that starts at a byte of the input.
+func readLibTree(f *File, in *input, start int) error {
+	r := &libReader{file: f, data: in.data, at: start, rec: &Record{Size: oldSize, Root: &game.Node{}}}
 	r.tree()
-	r.decode()
-	return tidy(r.rec, false, func(err error) { f.problem(0, len(libHeader), err) })
+	if err := f.stopped(); err != nil {
+		return err
+	}
+	if r.joined > 0 {
+		f.noteByte(start, faultf(Odd, "", "%d moves stand twice beside each other, and are joined", r.joined))
+	}
+	r.decode(in)
+	return tidy(r.rec, false, func(err error) { f.noteByte(start, err) })
+}
+
+// isOldLib reports whether data is a tree from its first byte to its last, with the
+// centre as its first move.
+func isOldLib(in *input) bool {
+	if len(in.data) < 4 || in.data[0] != libCentre || in.data[1]&libLeaf != 0 && len(in.data) > 64 {
+		return false
+	}
+	f := &File{room: memoryBase + memoryPerByte*len(in.data)}
+	r := &libReader{file: f, data: in.data, rec: &Record{Size: oldSize, Root: &game.Node{}}}
+	r.tree()
+	return f.stopped() == nil && len(f.Problems) == 0 && r.nodes > 1
+}
+
+func readOldLib(f *File, in *input) error {
+	f.noteByte(0, faultf(Odd, "", "the library has no header, as those of version 2"))
+	return readLibTree(f, in, 0)
 }
 
 // tree reads all nodes without recursion: open holds the parents of siblings that
@@ -70,7 +126,7 @@ func readLib(f *File, data []byte) error {
 func (r *libReader) tree() {
 	parent := libParent{r.rec.Root, 0}
 	var open []libParent
-	for r.at+1 < len(r.data) {
+	for r.at+1 < len(r.data) && r.file.room >= 0 {
 		pos, flags := r.data[r.at], r.data[r.at+1]
 		child := r.node(parent)
 		if flags&libSibling != 0 {
@@ -86,13 +142,13 @@ func (r *libReader) tree() {
 			parent, open = open[n-1], open[:n-1]
 		default:
 			if r.at < len(r.data) {
-				r.file.problem(0, r.at, flawed(Surplus, "", "%d bytes after the end of the tree are left out", len(r.data)-r.at))
+				r.file.noteByte(r.at, faultf(Surplus, "", "%d bytes after the end of the tree are left out", len(r.data)-r.at))
 			}
 			r.file.Records = append(r.file.Records, r.rec)
 			return
 		}
 	}
-	r.file.problem(0, r.at, flawed(BreaksOff, "", "the library breaks off before the end of the tree"))
+	r.file.noteByte(r.at, faultf(BreaksOff, "", "the library breaks off before the end of the tree"))
 	r.file.Records = append(r.file.Records, r.rec)
 }
 
@@ -118,36 +174,55 @@ func (r *libReader) node(parent libParent) libParent {
 	if hasText {
 		text = r.text()
 	}
+	old := flags&libOldText != 0 // and so decoded already
 	if r.nodes == 1 && pos == 0 {
-		r.comment(parent.node, comment)
+		r.comment(parent.node, comment, old)
 		return parent
 	}
 	p, ok := libPoint(pos)
 	if !ok {
-		r.file.problem(0, start, flawed(Outside, fmt.Sprintf("%#02x", pos), "the position %#02x lies outside the board", pos))
+		r.file.noteByte(start, faultf(Outside, fmt.Sprintf("%#02x", pos), "the position %#02x lies outside the board", pos))
 	}
 	if ok && p != game.Pass && text != "" {
 		parent.node.SetMarks(append(parent.node.Marks(), game.Mark{Point: p, Kind: game.MarkLabel, Text: text}))
 		r.labelled = append(r.labelled, parent.node)
+		r.file.take(notesBytes + markBytes + 2*len(text))
 	}
 	depth := parent.depth + 1
 	plays := ok && flags&libNoMove == 0
 	if !plays && comment == "" {
 		return libParent{parent.node, depth} // it says nothing by itself
 	}
-	n := r.newNode()
-	parent.node.AppendChild(n)
-	if plays {
-		n.SetMove(p, libColour(depth))
-		if flags&libMarked != 0 && p != game.Pass {
-			n.SetMarks([]game.Mark{{Point: p, Kind: game.MarkCircle}})
+	c := libColour(depth)
+	n := childAt(parent.node, p, c)
+	if n == nil || !plays {
+		n = r.newNode()
+		parent.node.AppendChild(n)
+		if plays {
+			n.SetMove(p, c)
 		}
+	} else {
+		r.joined++
+	}
+	if plays && flags&libMarked != 0 && p != game.Pass {
+		n.SetMarks(append(n.Marks(), game.Mark{Point: p, Kind: game.MarkCircle}))
+		r.file.take(notesBytes + markBytes)
 	}
 	if flags&libStart != 0 {
 		r.rec.Start = n
 	}
-	r.comment(n, comment)
+	r.comment(n, comment, old)
 	return libParent{n, depth}
+}
+
+// childAt returns the child with a move, or nil.
+func childAt(n *game.Node, p game.Point, c game.Colour) *game.Node {
+	for child := range n.Children() {
+		if child.Colour == c && child.Point() == p {
+			return child
+		}
+	}
+	return nil
 }
 
 func libPoint(pos byte) (game.Point, bool) {
@@ -169,6 +244,7 @@ func libColour(depth int) game.Colour {
 const slabSize = 512
 
 func (r *libReader) newNode() *game.Node {
+	r.file.take(nodeBytes)
 	if len(r.slab) == 0 {
 		r.slab = make([]game.Node, min(slabSize, 1+(len(r.data)-r.at)/2))
 	}
@@ -177,11 +253,17 @@ func (r *libReader) newNode() *game.Node {
 	return n
 }
 
-func (r *libReader) comment(n *game.Node, comment string) {
-	if comment != "" {
-		n.SetComment(comment)
+func (r *libReader) comment(n *game.Node, comment string, decoded bool) {
+	if comment == "" {
+		return
+	}
+	r.file.take(notesBytes + 24 + 2*len(comment))
+	if decoded {
+		comment = strings.TrimSpace(clean(strings.Replace(comment, string(rune(libLines)), "\n", 1)))
+	} else {
 		r.commented = append(r.commented, n)
 	}
+	n.SetComment(joinText(n.Comment(), comment))
 }
 
 // text takes a text that a zero ends. The encoding is not known yet.
@@ -196,7 +278,7 @@ func (r *libReader) text() string {
 		r.at++
 	}
 	r.at = min(r.at, len(r.data))
-	r.look(text)
+	r.addSample(text)
 	return string(text)
 }
 
@@ -214,11 +296,15 @@ func (r *libReader) oldText() string {
 	if (r.at-start)%2 != 0 {
 		r.at = min(r.at+1, len(r.data))
 	}
-	return string(text)
+	return oldLetters.Replace(string(text))
 }
 
-// look keeps a text for the recognition of the encoding.
-func (r *libReader) look(text []byte) {
+// oldLetters are those of the Scandinavian languages where the old programs wrote
+// them, in the place of brackets.
+var oldLetters = strings.NewReplacer("{", "ä", "|", "ö", "}", "å", "[", "Ä", "\\", "Ö", "]", "Å", "~", "ü", "^", "Ü", "`", "é", "@", "É")
+
+// addSample keeps a text for the recognition of the encoding.
+func (r *libReader) addSample(text []byte) {
 	if len(r.sample) >= sampleSize {
 		return
 	}
@@ -231,27 +317,42 @@ func (r *libReader) look(text []byte) {
 }
 
 // decode brings all texts into UTF-8, in the one encoding that fits them best.
-func (r *libReader) decode() {
-	r.file.Encoding = detect(r.sample)
-	if r.file.Encoding != utf8Name {
-		r.rec.Encoding = r.file.Encoding
-	}
+func (r *libReader) decode(in *input) {
+	r.file.Encoding, r.file.Guessed = in.encodingOf(r.sample)
 	text := func(s string) string {
-		s, _ = decodeAs([]byte(s), r.file.Encoding)
-		return strings.ReplaceAll(s, "\r\n", "\n")
+		return strings.ReplaceAll(decodeAs([]byte(s), r.file.Encoding), "\r\n", "\n")
 	}
+	done := map[*game.Node]bool{} // a joined move has several
 	for _, n := range r.commented {
+		if done[n] {
+			continue
+		}
+		if r.joined > 0 {
+			done[n] = true
+		}
 		first, rest, _ := strings.Cut(text(n.Comment()), string(rune(libLines)))
-		n.SetComment(strings.TrimSpace(clean(joinText(first, rest))))
+		comment := strings.TrimSpace(clean(joinText(first, rest)))
+		if line, more, _ := strings.Cut(comment, "\n"); strings.HasPrefix(line, libName) {
+			n.SetName(strings.TrimPrefix(line, libName))
+			comment = more
+		}
+		n.SetComment(comment)
 	}
-	done := map[*game.Node]bool{}
+	clear(done)
 	for _, n := range r.labelled {
 		if done[n] {
 			continue
 		}
 		done[n] = true
-		for i := range n.Marks() {
-			n.Marks()[i].Text = clean(text(n.Marks()[i].Text))
+		marks := n.Marks()
+		for i := range marks {
+			if marks[i].Kind != game.MarkLabel {
+				continue
+			}
+			marks[i].Text = clean(text(marks[i].Text))
+			if kind, ok := libSigns[marks[i].Text]; ok {
+				marks[i].Kind, marks[i].Text = kind, ""
+			}
 		}
 	}
 }

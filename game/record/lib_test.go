@@ -32,7 +32,7 @@ func TestLibCorpusCounts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := &libReader{file: &File{}, data: data, at: len(libHeader), rec: &Record{Size: oldSize, Root: &game.Node{}}}
+		r := &libReader{file: &File{room: 1 << 30}, data: data, at: len(libHeader), rec: &Record{Size: oldSize, Root: &game.Node{}}}
 		r.tree()
 		if r.nodes != want.Nodes {
 			t.Errorf("%s: %d nodes, want %d", filepath.Base(want.File), r.nodes, want.Nodes)
@@ -103,7 +103,7 @@ func TestLibPassesAndTransposedColours(t *testing.T) {
 
 func TestLibEncodings(t *testing.T) {
 	for name, text := range map[string]string{
-		"GBK": "黑必胜，白棋无法防守", "Shift_JIS": "黒の四三勝ち", "EUC-KR": "흑의 사삼 승리", "windows-1252": "Göteborg är störst", "": "흑 黑",
+		"GB18030": "黑必胜，白棋无法防守", "Shift_JIS": "黒の四三勝ち", "EUC-KR": "흑의 사삼 승리", "windows-1252": "Göteborg är störst", "": "흑 黑",
 	} {
 		r := &Record{Size: 15, Root: &game.Node{}, Encoding: name}
 		r.Root.SetComment(text)

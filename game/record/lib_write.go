@@ -13,6 +13,8 @@ type libWriter struct {
 	bytes.Buffer
 	encoding string
 
+	comment string // of the root and of the game
+
 	setUp, root *game.Node // the last of the stones set up, and the root it stands for
 }
 
@@ -30,12 +32,13 @@ type libItem struct {
 // writeLib writes a record. Stones that are set up at the root become moves, with
 // passes where the colours do not alternate, as RenLib itself keeps positions.
 func writeLib(r *Record) ([]byte, error) {
-	if err := wantSize(Lib, r, oldSize); err != nil {
+	if err := wantSize(r, oldSize); err != nil {
 		return nil, err
 	}
 	w := &libWriter{}
 	root := w.setUpAsMoves(r.Root)
-	if err := w.chooseEncoding(r.Root, r.Encoding); err != nil {
+	w.comment = joinText(r.Info.Comment, r.Root.Comment())
+	if err := w.chooseEncoding(r); err != nil {
 		return nil, err
 	}
 	w.WriteString(libHeader)
@@ -57,7 +60,6 @@ func (w *libWriter) setUpAsMoves(root *game.Node) *game.Node {
 		return root
 	}
 	first := &game.Node{}
-	first.SetComment(root.Comment())
 	w.setUp, w.root = first, root
 	for _, n := range inTurn(root.Setup()) {
 		w.setUp.AppendChild(n)
@@ -68,30 +70,65 @@ func (w *libWriter) setUpAsMoves(root *game.Node) *game.Node {
 
 // chooseEncoding keeps to the encoding a record was read in if it holds all its
 // texts. It refuses stones set up within the game, which a library cannot hold.
-func (w *libWriter) chooseEncoding(root *game.Node, encoding string) error {
-	if !slices.ContainsFunc(charsets, func(c charset) bool { return c.name == encoding }) && encoding != "windows-1252" {
-		encoding = utf8Name
+func (w *libWriter) chooseEncoding(r *Record) error {
+	w.encoding = r.Encoding
+	if _, ok := encodeAs(w.comment, w.encoding); !ok {
+		w.encoding = utf8Name
 	}
-	w.encoding = encoding
-	e, _, _ := encodingNamed(encoding)
-	for n := range root.All() {
-		if n != root && len(n.Setup()) > 0 {
-			return unwritable(Lib, flawed(HasSetup, "", "stones are set up within the game"))
+	for n := range r.Root.All() {
+		if n != r.Root && len(n.Setup()) > 0 {
+			return faultf(HasSetup, "", "stones are set up within the game")
 		}
-		texts := []string{n.Comment()}
+		if w.encoding == utf8Name {
+			continue
+		}
+		text := n.Name() + n.Comment()
 		for _, m := range n.Marks() {
-			texts = append(texts, m.Text)
+			text += libMarkText(m)
 		}
-		for _, text := range texts {
-			if e == nil || w.encoding == utf8Name {
-				continue
-			}
-			if _, err := e.NewEncoder().String(text); err != nil {
-				w.encoding = utf8Name
-			}
+		if text == "" {
+			continue
+		}
+		if _, ok := encodeAs(text, w.encoding); !ok {
+			w.encoding = utf8Name
 		}
 	}
 	return nil
+}
+
+// libMarkText is the board text of a mark.
+func libMarkText(m game.Mark) string {
+	if m.Kind == game.MarkLabel {
+		return m.Text
+	}
+	for sign, kind := range libSigns {
+		if kind == m.Kind {
+			return sign
+		}
+	}
+	return ""
+}
+
+// texts returns the board texts after a node: its marks, but for the circle on its
+// own move, and what a review says of the moves that follow.
+func libTexts(n *game.Node) map[game.Point]string {
+	texts := map[game.Point]string{}
+	for _, m := range n.Marks() {
+		if text := libMarkText(m); text != "" && !isOwnCircle(n, m) && texts[m.Point] == "" {
+			texts[m.Point] = text
+		}
+	}
+	for c := range n.Children() {
+		name, value := verdict(c)
+		if _, taken := texts[c.Point()]; name != "" && !taken && c.Colour != game.Empty && c.Point() != game.Pass {
+			texts[c.Point()] = map[string]string{"": "?", "1": "?", "2": "??"}[value]
+		}
+	}
+	return texts
+}
+
+func isOwnCircle(n *game.Node, m game.Mark) bool {
+	return m.Kind == game.MarkCircle && n.Colour != game.Empty && m.Point == n.Point()
 }
 
 // children returns what follows an item: the moves of its node, a pass before those
@@ -107,12 +144,7 @@ func (w *libWriter) children(item libItem, start *game.Node) []libItem {
 		if from == w.setUp {
 			from = w.root
 		}
-		texts := map[game.Point]string{}
-		for _, m := range from.Marks() {
-			if m.Kind == game.MarkLabel && m.Text != "" {
-				texts[m.Point] = m.Text
-			}
-		}
+		texts := libTexts(from)
 		for _, c := range speaking(slices.Collect(from.Children())) {
 			text := ""
 			if c.Colour != game.Empty && c.Point() != game.Pass {
@@ -122,7 +154,7 @@ func (w *libWriter) children(item libItem, start *game.Node) []libItem {
 			items = append(items, libMove(c, text, depth, start))
 		}
 		for _, m := range from.Marks() {
-			if text, ok := texts[m.Point]; ok && m.Kind == game.MarkLabel {
+			if text, ok := texts[m.Point]; ok {
 				items = append(items, libItem{point: m.Point, text: text, depth: depth})
 				delete(texts, m.Point)
 			}
@@ -137,7 +169,9 @@ func (w *libWriter) children(item libItem, start *game.Node) []libItem {
 // speaking returns the nodes of a list, and in the place of those that neither play
 // nor say anything, such as the decisions of an opening, what follows them.
 func speaking(nodes []*game.Node) []*game.Node {
-	mute := func(n *game.Node) bool { return n.Colour == game.Empty && n.Comment() == "" && len(n.Marks()) == 0 }
+	mute := func(n *game.Node) bool {
+		return n.Colour == game.Empty && n.Comment()+n.Name() == "" && len(n.Marks()) == 0
+	}
 	for i := 0; i < len(nodes); {
 		if !mute(nodes[i]) {
 			i++
@@ -168,10 +202,16 @@ func (w *libWriter) item(item libItem, leaf bool) {
 	switch n := item.node; {
 	case n != nil:
 		comment = n.Comment()
+		if item.depth == 0 {
+			comment = w.comment
+		}
+		if n.Name() != "" {
+			comment = joinText(libName+n.Name(), comment)
+		}
 		if n.Colour == game.Empty && item.depth > 0 {
 			pos, flags = 0, flags|libNoMove
 		}
-		if slices.ContainsFunc(n.Marks(), func(m game.Mark) bool { return m.Point == n.Point() && m.Kind != game.MarkLabel }) {
+		if slices.ContainsFunc(n.Marks(), func(m game.Mark) bool { return isOwnCircle(n, m) }) {
 			flags |= libMarked
 		}
 	case item.pass == nil:

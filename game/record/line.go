@@ -25,17 +25,18 @@ func newLine(size int) (*line, error) {
 }
 
 func wrongSize(size int) error {
-	return flawed(BadSize, strconv.Itoa(size), "a board of %d lines is not between %d and %d", size, game.MinSize, game.MaxSize)
+	return faultf(BadSize, strconv.Itoa(size), "a board of %d lines is not between %d and %d", size, game.MinSize, game.MaxSize)
 }
 
-func noPoint(text string) error { return flawed(Malformed, text, "%q is no point", excerpt(text)) }
+func noPoint(text string) error { return faultf(Malformed, text, "%q is no point", excerpt(text)) }
 
-func outside(p game.Point) error {
-	return flawed(Outside, p.String(), "%v lies outside the board", p)
+// outside and occupied refuse a point as the file writes it.
+func outside(point string) error {
+	return faultf(Outside, point, "%s lies outside the board", point)
 }
 
-func occupied(p game.Point) error {
-	return flawed(Occupied, p.String(), "a stone stands on %v already", p)
+func occupied(point string) error {
+	return faultf(Occupied, point, "a stone stands on %s already", point)
 }
 
 // parsePoint is [game.ParsePoint] with the errors of this package.
@@ -45,7 +46,7 @@ func parsePoint(name string, size int) (game.Point, error) {
 	case err == nil:
 		return p, nil
 	case pointShape.FindString(name) == name:
-		return p, flawed(Outside, name, "%s lies outside the board", name)
+		return p, outside(name)
 	}
 	return p, noPoint(name)
 }
@@ -55,9 +56,9 @@ func (l *line) play(p game.Point) error {
 	if p != game.Pass {
 		switch {
 		case !l.board.Inside(p):
-			return outside(p)
+			return outside(p.String())
 		case l.board.At(p) != game.Empty:
-			return occupied(p)
+			return occupied(p.String())
 		}
 		l.board.Set(p, l.turn)
 	}
@@ -82,7 +83,7 @@ func alternating(path []*game.Node) ([]*game.Node, error) {
 	for i, n := range path {
 		if len(n.Setup()) > 0 {
 			if i > 0 {
-				return nil, inMove(len(moves)+1, flawed(HasSetup, "", "stones are set up before it"))
+				return nil, faultInMove(len(moves)+1, faultf(HasSetup, "", "stones are set up before it"))
 			}
 			moves = inTurn(n.Setup())
 		}
@@ -97,9 +98,9 @@ func alternating(path []*game.Node) ([]*game.Node, error) {
 		}
 		switch {
 		case n.Point() == game.Pass:
-			return nil, inMove(i+1, flawed(HasPass, "", "it is a pass"))
+			return nil, faultInMove(i+1, faultf(HasPass, "", "it is a pass"))
 		case n.Colour != want:
-			return nil, inMove(i+1, flawed(OutOfTurn, "", "it should be %v's", want))
+			return nil, faultInMove(i+1, faultf(OutOfTurn, "", "it should be %v's", want))
 		}
 	}
 	return moves, nil

@@ -1,63 +1,206 @@
 package record
 
-import "omok/game"
+import (
+	"fmt"
+	"slices"
+	"strings"
 
-// Content is something that a record may hold beside its stones.
+	"omok/game"
+)
+
+// Content is something that a record may say, and that a format may have no place
+// for.
 type Content uint8
 
 // The contents.
 const (
-	MoveOrder Content = iota
-	Variations
-	Comments
+	Moves      Content = iota // of the main line, in their order
+	Variations                // from the main line
+	SetUp                     // stones placed without a move
+	SideToMove                // where the stones do not tell
+	BoardSize
+	Comments // also the names of positions
 	Marks
-	Times
+	Times // that moves took
 	Players
 	Event // also place, date and round
 	RuleSet
-	Outcome // of the game
+	OpeningRule // the protocol of the opening
+	Outcome     // of the game
+	Choices     // decisions of the opening
+	Judgements  // of a review
+	OtherProperties
+
+	contents // how many there are
 )
 
-// Contents lists what the record holds, in the order above.
-func (r *Record) Contents() []Content {
-	i := r.Info
-	has := [...]bool{
-		RuleSet: r.Set != "",
-		Outcome: r.Result.Over,
-		Players: i.Black != "" || i.White != "",
-		Event:   i.Event != "" || i.Place != "" || i.Date != "" || i.Round != "",
-	}
-	has[Comments] = i.Comment != ""
-	for n := range r.Root.All() {
-		has[MoveOrder] = has[MoveOrder] || n.Colour != game.Empty
-		has[Variations] = has[Variations] || n.Branches() > 1
-		has[Comments] = has[Comments] || n.Comment() != "" || n.Name() != ""
-		has[Marks] = has[Marks] || len(n.Marks()) > 0
-		has[Times] = has[Times] || n.Spent() > 0
-	}
-	var list []Content
-	for c, held := range has {
-		if held {
-			list = append(list, Content(c))
-		}
-	}
-	return list
+// Loss is a content of which a file does not keep everything.
+type Loss struct {
+	Content Content
+	Lost    int // of how many things: comments, marks, moves
+	Of      int
+	Example string // the first of them, in a few words
 }
 
-// Lost lists what a record that [Write] has written into data no longer holds
-// there, because its kind knows no place for it.
-func Lost(r *Record, data []byte) []Content {
-	kept := map[Content]bool{}
-	if f, err := Read(data); err == nil {
-		for _, c := range f.Records[0].Contents() {
-			kept[c] = true
+// Lost compares records with what data, which [Write] has made of them, says when it
+// is read again, and returns what does not come back, in the order of the contents.
+func Lost(data []byte, records ...*Record) []Loss {
+	var total, kept [contents][]fact
+	f, err := Read(data)
+	for i, r := range records {
+		facts := factsOf(r)
+		var back [contents][]fact
+		if err == nil && i < len(f.Records) {
+			back = factsOf(f.Records[i])
+		}
+		for c := range facts {
+			total[c] = append(total[c], facts[c]...)
+			kept[c] = append(kept[c], common(facts[c], back[c])...)
 		}
 	}
-	var lost []Content
-	for _, c := range r.Contents() {
-		if !kept[c] {
-			lost = append(lost, c)
+	var losses []Loss
+	for c := range total {
+		if lost := len(total[c]) - len(kept[c]); lost > 0 {
+			losses = append(losses, Loss{Content(c), lost, len(total[c]), firstLost(total[c], kept[c])})
 		}
 	}
-	return lost
+	return losses
+}
+
+// fact is one thing that a record says: about which position, and what.
+type fact struct {
+	position uint64
+	text     string
+}
+
+// common returns the facts of the first list that are in the second, each as often
+// as it is there.
+func common(all, back []fact) []fact {
+	have := make(map[fact]int, len(back))
+	for _, f := range back {
+		have[f]++
+	}
+	var kept []fact
+	for _, f := range all {
+		if have[f] > 0 {
+			have[f]--
+			kept = append(kept, f)
+		}
+	}
+	return kept
+}
+
+func firstLost(all, kept []fact) string {
+	for i, f := range all {
+		if i >= len(kept) || kept[i] != f {
+			return shorten(strings.ReplaceAll(f.text, "\n", " "), 60)
+		}
+	}
+	return ""
+}
+
+// factsOf returns everything that a record says, as facts of each content.
+func factsOf(r *Record) [contents][]fact {
+	var facts [contents][]fact
+	add := func(c Content, position uint64, text string) {
+		if text != "" {
+			facts[c] = append(facts[c], fact{position, text})
+		}
+	}
+	i := r.Info
+	add(BoardSize, 0, fmt.Sprintf("%dx%d", r.Size, r.Size))
+	add(Players, 1, i.Black)
+	add(Players, 2, i.White)
+	add(Event, 1, i.Event)
+	add(Event, 2, i.Place)
+	add(Event, 3, i.Date)
+	add(Event, 4, i.Round)
+	add(RuleSet, 0, r.Rules.String())
+	if r.Opening != game.FreeOpening {
+		add(OpeningRule, 0, string(r.Opening))
+	}
+	if r.Result.Over {
+		add(Outcome, 0, fmt.Sprintf("%v, %v", r.Result.Winner, r.Result.Reason))
+	}
+	main := map[*game.Node]int{}
+	for number, n := range r.MainLine() {
+		main[n] = number + 1
+	}
+	ply := 0
+	walk(r, func(n *game.Node, h *Hash) {
+		at := h[0]
+		if n.Colour != game.Empty {
+			move := fmt.Sprintf("%v %v", n.Colour, n.Point())
+			if main[n] > 0 {
+				ply++
+				add(Moves, uint64(ply), move)
+			} else {
+				add(Variations, at, move)
+			}
+		}
+		if n == r.Root {
+			add(Comments, at, i.Comment)
+			if turn := n.Turn(); len(n.Setup()) > 0 {
+				add(SideToMove, at, turn.String())
+			}
+		}
+		nodeFacts(n, at, add)
+	})
+	return facts
+}
+
+// nodeFacts adds what a node says beside its move.
+func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
+	add(Comments, at, n.Comment())
+	if n.Name() != "" {
+		add(Comments, at, "name "+n.Name())
+	}
+	for _, s := range n.Setup() {
+		add(SetUp, at, fmt.Sprintf("%v %v", s.Colour, s.Point))
+	}
+	for _, m := range n.Marks() {
+		add(Marks, at, strings.TrimSpace(fmt.Sprintf("%v %s %s", m.Point, markNames[m.Kind], m.Text)))
+	}
+	if n.Spent() > 0 {
+		add(Times, at, fmt.Sprintf("%v", n.Spent().Round(1e6)))
+	}
+	if c := n.Choice(); c != nil {
+		add(Choices, at, strings.TrimSpace(fmt.Sprintf("%s %d %s", choiceNames[c.Kind], c.Number, game.FormatPoints(c.Points))))
+	}
+	if j := n.Judgement(); j != nil {
+		add(Judgements, at, fmt.Sprintf("%s %s %s %s", rate(j.Black), rate(j.Loss), game.FormatPoints(j.Best), game.FormatPoints(j.Win)))
+	}
+	for _, p := range n.Properties() {
+		if isOther(n, p) {
+			add(OtherProperties, at, p.Name+" "+strings.Join(p.Values, " "))
+		}
+	}
+}
+
+var markNames = [...]string{"cross", "triangle", "square", "circle", "text"}
+
+// isOther reports whether a property says something that no field says.
+func isOther(n *game.Node, p game.Property) bool {
+	switch {
+	case len(p.Values) == 0, sgfHeaderOf(p.Name) != nil, slices.Contains([]string{"FF", "GM", "CA", "AP", "SZ", "GC", "ST"}, p.Name) && n.Parent == nil:
+		return false
+	case (p.Name == "BM" || p.Name == "DO") && n.Judgement() != nil:
+		return false
+	}
+	return true
+}
+
+// contentNames are the contents in the words of the command line.
+var contentNames = [contents]string{
+	"moves", "variations", "stones set up", "the side to move", "the size of the board", "comments", "marks", "times", "players",
+	"event, place, date and round", "rules", "the opening's protocol", "the result", "decisions of the opening", "judgements of a review",
+	"other properties",
+}
+
+// String returns the content in English.
+func (c Content) String() string {
+	if c >= contents {
+		return "unknown"
+	}
+	return contentNames[c]
 }

@@ -19,22 +19,26 @@ func TestWhatAKindLeavesOut(t *testing.T) {
 	first.Add(game.Point{X: 7, Y: 8}, game.White)
 	first.Add(game.Point{X: 8, Y: 8}, game.White)
 	r := &Record{
-		Set: game.Renju, Size: 15, Root: root,
+		Rules: game.MustRules(game.Renju), Size: 15, Root: root,
 		Info:   game.Info{Black: "Kim", White: "Lee", Event: "Cup"},
 		Result: game.Result{Over: true, Winner: game.Black, Reason: game.ByResigning},
 	}
-	for kind, want := range map[Format][]Content{
+	for format, want := range map[*Format][]Content{
 		SGF:   nil,
 		Lib:   {Times, Players, Event, RuleSet, Outcome},
 		Pos:   {Variations, Comments, Marks, Times, Players, Event, RuleSet, Outcome},
-		Board: {MoveOrder, Variations, Comments, Marks, Times, Players, Event, RuleSet, Outcome},
+		Board: {Moves, Variations, Comments, Marks, Times, Players, Event, RuleSet, Outcome},
 	} {
-		data, err := Write(kind, r)
+		data, err := Write(format, r)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Lost(r, data); !slices.Equal(got, want) {
-			t.Errorf("%v loses %v, want %v", kind, got, want)
+		var got []Content
+		for _, l := range Lost(data, r) {
+			got = append(got, l.Content)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%v loses %v, want %v", format, got, want)
 		}
 	}
 }

@@ -1,48 +1,66 @@
 package record
 
-// oldSize is the size of the board of the kinds that know only one.
+// Pos is the binary .pos file: the number of stones, then one byte b for each:
+// column b%15, row b/15 from the top.
+var Pos = &Format{
+	name: "POS", extensions: []string{".pos"}, holds: []Content{Moves},
+	recognise: isPos, read: readPos, write: single(writePos),
+}
+
+// oldSize is the size of the board of the formats that know only one.
 const oldSize = 15
 
-// isPos reports whether data is a binary .pos file: the number of stones, then one
-// byte b for each, column b%15, row b/15 from the top, none twice.
-func isPos(data []byte) bool {
-	if len(data) < 2 || int(data[0]) != len(data)-1 || data[0] > oldSize*oldSize {
+// mostTrailing is how many bytes may follow the stones of a file of this kind.
+const mostTrailing = 64
+
+// isPos reports whether data is as announced, with no point twice.
+func isPos(in *input) bool {
+	data := in.data
+	if len(data) == 0 || data[0] > oldSize*oldSize || int(data[0]) > len(data)-1 || len(data)-1-int(data[0]) > mostTrailing {
 		return false
 	}
+	if data[0] == 0 {
+		return len(data) == 1
+	}
 	var seen [oldSize * oldSize]bool
-	for _, b := range data[1:] {
+	for _, b := range data[1 : 1+data[0]] {
 		if int(b) >= len(seen) || seen[b] {
 			return false
 		}
 		seen[b] = true
 	}
-	return true
+	return len(data)-1 == int(data[0]) || !in.isText
 }
 
-func readPos(f *File, data []byte) error {
+func readPos(f *File, in *input) error {
+	if !isPos(in) {
+		return f.faultByte(0, faultf(Malformed, "", "the number of stones and the stones do not agree"))
+	}
+	f.Encoding = utf8Name
 	l, err := newLine(oldSize)
 	if err != nil {
 		return err
 	}
-	for i, b := range data[1:] {
+	count := int(in.data[0])
+	for i, b := range in.data[1 : 1+count] {
 		if err := l.play(fromTop(int(b)%oldSize, int(b)/oldSize, oldSize)); err != nil {
-			return f.failAt(i+1, err)
+			return f.faultByte(i+1, err)
 		}
+	}
+	if more := len(in.data) - 1 - count; more > 0 {
+		f.noteByte(1+count, faultf(Surplus, "", "%d bytes after the stones are left out", more))
 	}
 	f.Records = append(f.Records, l.rec)
 	return nil
 }
 
 func writePos(r *Record) ([]byte, error) {
-	if err := wantSize(Pos, r, oldSize); err != nil {
+	if err := wantSize(r, oldSize); err != nil {
 		return nil, err
 	}
 	moves, err := alternating(r.MainLine())
 	if err != nil {
-		return nil, unwritable(Pos, err)
-	}
-	if len(moves) == 0 {
-		return nil, unwritable(Pos, flawed(NoMoves, "", "the game has no moves"))
+		return nil, err
 	}
 	data := []byte{byte(len(moves))}
 	for _, n := range moves {

@@ -8,48 +8,111 @@ import (
 	"time"
 )
 
-var psqHeader = regexp.MustCompile(`^Piskvorky\s+(\d{1,3})x(\d{1,3})\s*,\s*\d+:\d+\s*,\s*(-?\d+)`)
+// PSQ is the record of the Piskvork manager, and of the older programs whose files
+// end in .rec.
+var PSQ = &Format{
+	name: "PSQ", extensions: []string{".psq", ".rec"},
+	holds:     []Content{Moves, BoardSize, Times, Players, RuleSet},
+	recognise: isPSQ, read: readPSQ, write: single(writePSQ),
+}
+
+var (
+	psqHeader = regexp.MustCompile(`^Piskvorky\s+(\d{1,3})x(\d{1,3})\s*,\s*\d+:\d+\s*,\s*(-?\d+)`)
+	psqMove   = regexp.MustCompile(`^(-?\d{1,4})\s*,\s*(-?\d{1,4})(?:\s*,\s*(-?\d{1,9}))?$`)
+	psqFooter = regexp.MustCompile(`^-?\d+\s*,\s*([A-Za-z].*)$`)
+)
+
+func isPSQ(in *input) bool {
+	head := in.head()
+	if strings.HasPrefix(head, "Piskvorky") {
+		return true
+	}
+	lines := strings.SplitN(head, "\n", 4)
+	move := func(i int) bool {
+		return i < len(lines) && strings.Count(lines[i], ",") == 2 && psqMove.MatchString(strings.TrimSpace(lines[i]))
+	}
+	return !move(0) && strings.TrimSpace(lines[0]) != "" && !isProtocol(head) && (move(1) || isRec(lines) && move(2))
+}
+
+// isRec reports whether lines start as the older records do: two names, then moves.
+func isRec(lines []string) bool {
+	return len(lines) > 2 && !psqMove.MatchString(strings.TrimSpace(lines[0])) &&
+		!psqMove.MatchString(strings.TrimSpace(lines[1])) && psqMove.MatchString(strings.TrimSpace(lines[2]))
+}
 
 // readPSQ reads a game of the Piskvork manager. Line 1 is "Piskvorky WxH, a:b, f":
 // f is 1 when the second player began. Then a line "x,y,ms" for each move, 1-based
 // from the top left; then, if it was a tournament, the names of both players; then
-// a code of the manager.
-func readPSQ(f *File, text string) error {
-	lines := strings.Split(text, "\n")
-	h := psqHeader.FindStringSubmatch(strings.TrimSpace(lines[0]))
-	if h == nil {
-		return f.fail(1, flawed(Malformed, lines[0], "the first line should be like \"Piskvorky 15x15, 0:0, 0\", not %q", excerpt(lines[0])))
+// a code of the manager, and of some managers a line with the rule. The older
+// records have the names in the first two lines, and count from 0.
+func readPSQ(f *File, in *input) error {
+	lines := strings.Split(in.text(), "\n")
+	for i := range lines {
+		lines[i] = strings.TrimSpace(lines[i])
 	}
-	width, _ := strconv.Atoi(h[1])
-	height, _ := strconv.Atoi(h[2])
-	if width != height {
-		return f.fail(1, flawed(BadSize, h[1]+"×"+h[2], "the board of %dx%d is no square", width, height))
+	size, first, i := 20, 0, 2
+	h := psqHeader.FindStringSubmatch(lines[0])
+	switch {
+	case h != nil:
+		width, _ := strconv.Atoi(h[1])
+		height, _ := strconv.Atoi(h[2])
+		if width != height {
+			return f.fault(1, faultf(BadSize, h[1]+"x"+h[2], "the board of %dx%d is no square", width, height))
+		}
+		size, first, i = width, 1, 1
+	case !isRec(lines):
+		return f.fault(1, faultf(Malformed, lines[0], "the first line should be like \"Piskvorky 15x15, 0:0, 0\", not %q", excerpt(lines[0])))
 	}
-	l, err := newLine(width)
+	l, err := newLine(size)
 	if err != nil {
-		return f.fail(1, err)
+		return f.fault(1, err)
 	}
-	i := 1
-	for ; i < len(lines); i++ {
-		var x, y, ms int
-		row := strings.TrimSpace(lines[i])
-		if n, _ := fmt.Sscanf(row, "%d,%d,%d", &x, &y, &ms); n != 3 {
-			if n == 2 {
-				return f.fail(i+1, flawed(Malformed, row, "the time is missing in %q", excerpt(row)))
-			}
-			break
+	if i, err = psqMoves(f, l, lines, i, first); err != nil {
+		return err
+	}
+	rest := lines[i:]
+	if l.last == l.rec.Root && (h == nil || len(rest) == 0 || !isInteger(rest[0])) {
+		return f.fault(2, faultf(NoMoves, "", "no move follows the first line"))
+	}
+	if h == nil {
+		l.rec.Info.Black, l.rec.Info.White = lines[0], lines[1]
+	} else {
+		psqNames(l.rec, rest, h[3] == "1")
+	}
+	for _, line := range rest {
+		if m := psqFooter.FindStringSubmatch(line); m != nil {
+			l.rec.Rules, l.rec.Opening = rulesOf(m[1])
 		}
-		if err := l.play(fromTop(x-1, y-1, width)); err != nil {
-			return f.fail(i+1, err)
-		}
-		l.last.SetSpent(time.Duration(max(0, ms)) * time.Millisecond)
 	}
-	if l.last == l.rec.Root {
-		return f.fail(2, flawed(NoMoves, "", "no move follows the first line"))
-	}
-	psqNames(l.rec, lines[i:], h[3] == "1")
 	f.Records = append(f.Records, l.rec)
 	return nil
+}
+
+// psqMoves plays the moves from line i on, whose coordinates count from first, and
+// returns the line after them.
+func psqMoves(f *File, l *line, lines []string, i, first int) (int, error) {
+	timeless := 0
+	for ; i < len(lines); i++ {
+		m := psqMove.FindStringSubmatch(lines[i])
+		if m == nil {
+			break
+		}
+		x, _ := strconv.Atoi(m[1])
+		y, _ := strconv.Atoi(m[2])
+		if err := l.play(fromTop(x-first, y-first, l.rec.Size)); err != nil {
+			return i, f.fault(i+1, err)
+		}
+		if m[3] == "" {
+			timeless = i + 1
+			continue
+		}
+		ms, _ := strconv.Atoi(m[3])
+		l.last.SetSpent(time.Duration(max(0, ms)) * time.Millisecond)
+	}
+	if timeless > 0 {
+		f.note(timeless, faultf(Odd, lines[timeless-1], "the moves are without their times"))
+	}
+	return i, nil
 }
 
 // psqNames takes the names of the players, which are two lines before the code.
@@ -57,7 +120,7 @@ func psqNames(r *Record, rest []string, secondBegan bool) {
 	if len(rest) < 2 || isInteger(rest[0]) || isInteger(rest[1]) {
 		return
 	}
-	r.Info.Black, r.Info.White = strings.TrimSpace(rest[0]), strings.TrimSpace(rest[1])
+	r.Info.Black, r.Info.White = psqUnname(rest[0]), psqUnname(rest[1])
 	if secondBegan {
 		r.Info.Black, r.Info.White = r.Info.White, r.Info.Black
 	}
@@ -71,10 +134,7 @@ func isInteger(s string) bool {
 func writePSQ(r *Record) ([]byte, error) {
 	moves, err := alternating(r.MainLine())
 	if err != nil {
-		return nil, unwritable(PSQ, err)
-	}
-	if len(moves) == 0 {
-		return nil, unwritable(PSQ, flawed(NoMoves, "", "the game has no moves"))
+		return nil, err
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "Piskvorky %dx%d, 0:0, 0\r\n", r.Size, r.Size)
@@ -85,23 +145,20 @@ func writePSQ(r *Record) ([]byte, error) {
 		fmt.Fprintf(&b, "%s\r\n%s\r\n", psqName(r.Info.Black), psqName(r.Info.White))
 	}
 	b.WriteString("0\r\n")
+	if r.Rules.Known() {
+		fmt.Fprintf(&b, "0,%s\r\n", r.ruleText())
+	}
 	return []byte(b.String()), nil
 }
 
 // psqName makes a name that reads back: on one line, and neither a number nor the
-// start of a move.
+// start of a move nor nothing.
 func psqName(name string) string {
 	name = strings.Join(strings.Fields(clean(name)), " ")
-	var x, y int
-	if n, _ := fmt.Sscanf(name, "%d,%d", &x, &y); name == "" || isInteger(name) || n == 2 {
+	if name == "" || name[0] == '?' || isInteger(name) || psqMove.MatchString(name) || psqFooter.MatchString(name) {
 		return "?" + name
 	}
 	return name
 }
 
-// psqMove reports whether a line is a move, for the recognition of the kind.
-func psqMove(s string) bool {
-	var x, y, ms int
-	n, _ := fmt.Sscanf(strings.TrimSpace(s), "%d,%d,%d", &x, &y, &ms)
-	return n == 3
-}
+func psqUnname(name string) string { return strings.TrimPrefix(name, "?") }

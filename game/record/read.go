@@ -2,160 +2,207 @@ package record
 
 import (
 	"bytes"
+	"context"
 	"fmt"
-	"regexp"
 	"strings"
 	"unicode"
-
-	"omok/game"
 )
+
+// File is what [Read] found.
+type File struct {
+	Format   *Format
+	Encoding string // of its text, as IANA names it; "UTF-8" for plain ASCII too
+	Guessed  bool   // the encoding is a guess: the text is not UTF-8, and the file names none that fits
+	Records  []*Record
+
+	Problems     []error // what was left out or put right, each a [*SyntaxError]
+	MoreProblems int     // that there are beside those
+
+	ctx   context.Context
+	room  int // bytes of memory that reading may still take
+	ticks int
+}
+
+// Options say what a person knows about a file better than the program.
+type Options struct {
+	Encoding string  // of its text, one of [Encodings]; "" leaves it to the program
+	Format   *Format // nil: it is recognised
+}
 
 // Read finds out what kind of record data holds and reads it. The error of
 // something that is no record says what was found instead, and where; it is a
 // [*SyntaxError].
-func Read(data []byte) (*File, error) {
-	f := &File{}
-	if err := f.read(data); err != nil {
-		return nil, err
-	}
-	return f, nil
-}
+func Read(data []byte) (*File, error) { return ReadWith(context.Background(), data, Options{}) }
 
-func (f *File) read(data []byte) error {
-	if len(bytes.TrimSpace(data)) == 0 {
-		return f.failAt(0, flawed(EmptyFile, "", "the file is empty"))
+// ReadWith is [Read] with options. When ctx ends, so does reading, with its error.
+func ReadWith(ctx context.Context, data []byte, o Options) (*File, error) {
+	f := &File{ctx: ctx, room: memoryBase + memoryPerByte*len(data)}
+	in := newInput(data, o.Encoding)
+	if in.blank() {
+		return nil, f.faultByte(0, faultf(EmptyFile, "", "the file is empty"))
 	}
-	if bytes.HasPrefix(data, []byte(libMagic)) {
-		f.Kind = Lib
-		return readLib(f, data)
-	}
-	text, encoding, isText := "", "", looksLikeText(data)
-	if isText {
-		text, encoding = decode(data, claimedEncoding(data))
-		f.Kind = textKind(text)
-	}
-	switch {
-	case f.Kind != NoKind:
-		f.Encoding = encoding
-		err := f.readText(text)
-		if err != nil && isPos(data) { // ten stones start like an empty line
-			*f = File{Kind: Pos}
-			return readPos(f, data)
+	var first error
+	for _, format := range Formats() {
+		if o.Format != nil && format != o.Format || o.Format == nil && !format.recognise(in) {
+			continue
 		}
-		return err
-	case isPos(data):
-		f.Kind = Pos
-		return readPos(f, data)
-	case !isText && isWZQ(data):
-		f.Kind = WZQ
-		return readWZQ(f, data)
-	case isText:
-		line := 1 + strings.Count(text[:len(text)-len(strings.TrimLeftFunc(text, unicode.IsSpace))], "\n")
-		first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-		return f.fail(line, flawed(UnknownKind, first, "no kind of record begins with %q", excerpt(first)))
+		*f = File{Format: format, ctx: ctx, room: f.room}
+		err := format.read(f, in)
+		if err == nil {
+			err = f.stopped()
+		}
+		if err == nil {
+			f.conclude(in)
+			return f, nil
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if first != nil {
+			break
+		}
+		first = err
+		if o.Format == nil && isPos(in) { // ten stones start like an empty line
+			o.Format = Pos
+		} else {
+			break
+		}
 	}
-	first := fmt.Sprintf("% X", data[:min(8, len(data))])
-	return f.failAt(0, flawed(UnknownKind, first, "no kind of record begins with the bytes %s", first))
+	if first == nil {
+		first = (&File{}).unknown(in)
+	}
+	return nil, first
 }
 
-// looksLikeText reports whether data has no zero byte and does not start with a
-// control character, or starts with the mark of UTF-16.
-func looksLikeText(data []byte) bool {
-	if e, _ := bomOf(data); e != nil {
-		return true
+// conclude tells the records what is known of the file.
+func (f *File) conclude(in *input) {
+	if f.Encoding == "" {
+		f.Encoding, f.Guessed = in.encoding, in.guessed
 	}
-	return bytes.IndexByte(data, 0) < 0 && (data[0] >= ' ' || unicode.IsSpace(rune(data[0])))
-}
-
-var (
-	savStart    = regexp.MustCompile(`^\s*(\d{1,2})\s+(\d{1,2})\s+(\d{1,3})(\s|$)`)
-	pointsShape = regexp.MustCompile(`^\s*([A-Za-z]\d{1,2}[\s,;]*)+$`)
-	sgfStart    = regexp.MustCompile(`\(\s*;\s*[A-Z]`)
-)
-
-// textKind tells what kind of record a text is, by its first signs where they are
-// enough and by its shape otherwise.
-func textKind(text string) Format {
-	start := strings.TrimLeftFunc(text, unicode.IsSpace)
-	_, rest, _ := strings.Cut(start, "\n")
-	second, _, _ := strings.Cut(rest, "\n")
-	switch {
-	case start == "":
-		return NoKind
-	case start[0] == '(':
-		return SGF
-	case strings.HasPrefix(start, "<?xml"), strings.HasPrefix(start, "<database"):
-		return RIF
-	case start[0] == '{', strings.HasPrefix(start, "[{"):
-		return JSON
-	case strings.HasPrefix(start, "Piskvorky"), psqMove(second):
-		return PSQ
-	case savStart.MatchString(start):
-		return Sav
-	case isBDT(start):
-		return BDT
-	case len(start) < 1<<14 && pointsShape.MatchString(start):
-		return Points
-	case isPosText(text):
-		return PosText
-	case sgfStart.MatchString(text):
-		return SGF
-	}
-	if len(boardRows(text)) >= game.MinSize {
-		return Board
-	}
-	return NoKind
-}
-
-func (f *File) readText(text string) error {
-	read := map[Format]func(*File, string) error{
-		SGF: readSGF, PSQ: readPSQ, RIF: readRIF, Sav: readSav, BDT: readBDT, JSON: readJSON,
-		Points: readPoints, PosText: readBoard, Board: readBoard,
-	}[f.Kind]
-	if err := read(f, text); err != nil {
-		return err
+	if f.Encoding == "" {
+		f.Encoding = utf8Name
 	}
 	for _, r := range f.Records {
 		if f.Encoding != utf8Name {
 			r.Encoding = f.Encoding
 		}
 	}
+}
+
+// unknown says how a file begins that is no record.
+func (f *File) unknown(in *input) error {
+	if !in.isText || bytes.IndexByte(in.data, 0) >= 0 {
+		start := fmt.Sprintf("% X", in.data[:min(8, len(in.data))])
+		return f.faultByte(0, faultf(UnknownFormat, start, "no kind of record begins with the bytes %s", start))
+	}
+	text := in.text()
+	start := strings.TrimLeftFunc(text, unicode.IsSpace)
+	line, _, _ := strings.Cut(start, "\n")
+	return f.fault(lineAt(text, len(text)-len(start)), faultf(UnknownFormat, line, "no kind of record begins with %q", excerpt(line)))
+}
+
+// lineAt returns the number of the line, from 1, that byte i of a text is on.
+func lineAt(text string, i int) int { return 1 + strings.Count(text[:i], "\n") }
+
+// What reading may take: so much in any case, and so much for each byte of the
+// file.
+const (
+	memoryBase    = 64 << 20
+	memoryPerByte = 28
+)
+
+// The sizes of what a tree is made of, in bytes, with what the runtime adds.
+const (
+	nodeBytes     = 40
+	notesBytes    = 64
+	rareBytes     = 96
+	stoneBytes    = 48 // a list grows to twice what it holds
+	markBytes     = 80
+	propertyBytes = 80
+	valueBytes    = 16
+)
+
+// take counts memory that the tree will need, and reports whether reading is to go
+// on: it is not when that is too much, or when the context has ended.
+func (f *File) take(bytes int) bool {
+	f.room -= bytes
+	if f.ticks++; f.ticks%1024 == 0 && f.ctx != nil && f.ctx.Err() != nil {
+		f.room = -1 << 60
+	}
+	return f.room >= 0
+}
+
+// stopped returns why reading had to stop before the end; nil if it had not.
+func (f *File) stopped() error {
+	switch {
+	case f.ctx != nil && f.ctx.Err() != nil:
+		return f.ctx.Err()
+	case f.room < 0:
+		return f.faultByte(0, faultf(TooLarge, "", "the file is too large to be held in memory"))
+	}
 	return nil
 }
 
-// claimedEncoding looks for what an SGF or XML file says about its encoding.
-func claimedEncoding(data []byte) string {
-	head := string(data[:min(len(data), 1024)])
-	for _, mark := range []struct{ before, after string }{{"CA[", "]"}, {`encoding="`, `"`}, {"encoding='", "'"}} {
-		if _, rest, ok := strings.Cut(head, mark.before); ok {
-			if name, _, ok := strings.Cut(rest, mark.after); ok {
-				return strings.TrimSpace(name)
-			}
-		}
-	}
-	return ""
+// input is what there is to read, and what is known of it as text.
+type input struct {
+	data   []byte // without zeros and the mark of an encoding; UTF-16 is UTF-8 already
+	isText bool   // it may be: no more than a few bytes are control characters
+
+	chosen   string // the encoding that a person has chosen; "" for none
+	encoding string // in use, once known
+	guessed  bool
+	decoded  *string
 }
 
-// Write writes records as a file of the kind. It is an error to write a record
-// that the kind cannot hold without changing the position, and more than one
-// where it holds one only: a [*WriteError]. What else is lost is said by
-// [Lost].
-func Write(kind Format, records ...*Record) ([]byte, error) {
-	switch {
-	case !kind.Writes():
-		return nil, unwritable(kind, flawed(NotWritten, "", "the kind is only read"))
-	case len(records) == 0:
-		return nil, unwritable(kind, flawed(OneGame, "", "there is no game to write"))
-	case len(records) > 1 && !kind.Many():
-		return nil, unwritable(kind, flawed(OneGame, "", "a file holds one game, not %d", len(records)))
-	case kind == SGF:
-		return writeSGF(records)
-	case kind == RIF:
-		return writeRIF(records)
+func newInput(data []byte, chosen string) *input {
+	in := &input{data: data, chosen: chosen}
+	if e, name := bomOf(data); e != nil {
+		if decoded, err := e.NewDecoder().Bytes(data); err == nil {
+			in.data, in.encoding, in.isText, in.chosen = decoded, name, true, utf8Name
+			return in
+		}
 	}
-	write := map[Format]func(*Record) ([]byte, error){
-		PSQ: writePSQ, Lib: writeLib, Pos: writePos, PosText: writePosText,
-		Sav: writeSav, Points: writePoints, Board: writeBoard,
-	}[kind]
-	return write(records[0])
+	in.isText = looksLikeText(data)
+	return in
+}
+
+// looksLikeText reports whether data may be text: it does not start with a control
+// character, and holds next to none.
+func looksLikeText(data []byte) bool {
+	if len(data) == 0 || data[0] < ' ' && !unicode.IsSpace(rune(data[0])) && data[0] != 0x1B {
+		return false
+	}
+	strange := 0
+	sample := data[:min(len(data), sampleSize)]
+	for _, b := range sample {
+		if b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\v' && b != '\f' && b != 0x1B || b == 0x7F {
+			strange++
+		}
+	}
+	return strange <= 2+len(sample)/200
+}
+
+func (in *input) blank() bool { return len(bytes.TrimSpace(in.data)) == 0 }
+
+// head returns how a text starts, without blanks before it: enough to recognise it
+// by. Its encoding is not known yet.
+func (in *input) head() string {
+	if !in.isText {
+		return ""
+	}
+	start := bytes.TrimLeft(in.data, " \t\r\n\v\f\x00")
+	return string(start[:min(len(start), 4096)])
+}
+
+// text returns the input as text in UTF-8, decoded as the file says or as is guessed.
+func (in *input) text() string {
+	if in.decoded == nil {
+		text, name, guessed := in.decode(in.data)
+		if in.encoding == "" {
+			in.encoding, in.guessed = name, guessed
+		}
+		text = clean(text)
+		in.decoded = &text
+	}
+	return *in.decoded
 }

@@ -1,15 +1,15 @@
 package record
 
 import (
-	"strings"
+	"slices"
 
 	"omok/game"
 )
 
 // Record is one game, or one tree of analysis.
 type Record struct {
-	Set      game.RuleSet // "" when the record does not say
-	Exact    bool         // only exactly five wins, beyond what Set says
+	Rules    game.Rules   // not known where the record does not say
+	Opening  game.Opening // the protocol of the opening; "" where the record does not say
 	Size     int
 	Info     game.Info
 	Result   game.Result // at the end of the main line; Over is false when not known
@@ -18,28 +18,10 @@ type Record struct {
 	Encoding string     // of the text it was read from, which .lib is written in again; "" is UTF-8
 }
 
-// File is what [Read] found.
-type File struct {
-	Kind     Format
-	Encoding string // of its text, as IANA names it; "UTF-8" for plain ASCII too
-	Records  []*Record
-	Problems []error // what was left out or put right, each a [*SyntaxError]
-}
-
-// Rules returns the rules the record names; ok is false when it names none.
-func (r *Record) Rules() (rules game.Rules, ok bool) {
-	rules, ok = game.RulesOf(r.Set)
-	if ok && r.Exact {
-		rules = rules.ExactFive()
-	}
-	return rules, ok
-}
-
 // MainLine returns the nodes of the main line, the root first.
 func (r *Record) MainLine() []*game.Node {
 	line := []*game.Node{r.Root}
-	for n := r.Root; n.FirstChild() != nil; {
-		n = n.FirstChild()
+	for n := r.Root.FirstChild(); n != nil; n = n.FirstChild() {
 		line = append(line, n)
 	}
 	return line
@@ -75,9 +57,9 @@ func (r *Record) Board(path []*game.Node) (*game.Board, game.Colour, error) {
 	return b, path[len(path)-1].Turn(), nil
 }
 
-// settle fills in why the game ended where the record gives only who won, as far
+// explainResult fills in why the game ended where the record gives only who won, as far
 // as the last position shows it.
-func (r *Record) settle() {
+func (r *Record) explainResult() {
 	path := r.MainLine()
 	last := path[len(path)-1]
 	if !r.Result.Over || r.Result.Reason != game.NoReason || last.Colour == game.Empty {
@@ -87,8 +69,8 @@ func (r *Record) settle() {
 	if err != nil {
 		return
 	}
-	rules, ok := r.Rules()
-	if !ok {
+	rules := r.Rules
+	if !rules.Known() {
 		rules = game.MustRules(game.Freestyle)
 	}
 	switch r.Result.Winner {
@@ -117,43 +99,31 @@ func drawnBy(before *game.Board, path []*game.Node) game.Reason {
 	return game.ByAgreement
 }
 
-// ruleSetOf reads a rule set out of free text such as the RU property of an SGF
-// file; "" when the text names none.
-func ruleSetOf(text string) (set game.RuleSet, exact bool) {
-	text = strings.ToLower(text)
-	for _, w := range ruleWords {
-		if strings.Contains(text, w.word) {
-			return w.set, w.set == game.Omok && strings.Contains(text, "exact")
+// Property returns the values of a property that the root of the record keeps, such
+// as SO, the source; nil if it has none.
+func (r *Record) Property(name string) []string {
+	for _, p := range r.Root.Properties() {
+		if p.Name != name {
+			continue
 		}
+		values := make([]string, len(p.Values))
+		for i, v := range p.Values {
+			values[i] = sgfLine(v)
+		}
+		return values
 	}
-	return "", false
+	return nil
 }
 
-// ruleWords lists what names a rule set, the more telling words first.
-var ruleWords = []struct {
-	word string
-	set  game.RuleSet
-}{
-	{"omok", game.Omok},
-	{"caro", game.Caro},
-	{"renju", game.Renju},
-	{"rif", game.Renju},
-	{"yamaguchi", game.Renju},
-	{"taraguchi", game.Renju},
-	{"soosyrv", game.Renju},
-	{"soosorv", game.Renju},
-	{"sakata", game.Renju},
-	{"standard", game.Standard},
-	{"exact", game.Standard},
-	{"freestyle", game.Freestyle},
-	{"free style", game.Freestyle},
-	{"free-style", game.Freestyle},
-}
-
-// ruleText is what ruleSetOf reads back.
-func (r *Record) ruleText() string {
-	if r.Set == game.Omok && r.Exact {
-		return "omok exact"
+// SetProperty gives the root a property, or takes it away where there are no values.
+func (r *Record) SetProperty(name string, values ...string) {
+	list := slices.DeleteFunc(slices.Clone(r.Root.Properties()), func(p game.Property) bool { return p.Name == name })
+	if len(values) > 0 {
+		escaped := make([]string, len(values))
+		for i, v := range values {
+			escaped[i] = sgfEscape(v)
+		}
+		list = append(list, game.Property{Name: name, Values: escaped})
 	}
-	return string(r.Set)
+	r.Root.SetProperties(list)
 }

@@ -1,78 +1,81 @@
 package record
 
 import (
-	"encoding/xml"
-	"io"
-	"strconv"
+	"html"
+	"regexp"
 	"strings"
 
 	"omok/game"
 )
 
-// The parts of RenjuNet's database that are read; the rest of it is left alone.
-type (
-	rifNamed struct {
-		ID    string `xml:"id,attr"`
-		Name  string `xml:"name,attr"`
-		Last  string `xml:"surname,attr,omitempty"`
-		Rule  string `xml:"rule,attr,omitempty"`
-		Start string `xml:"start,attr,omitempty"`
-		Year  string `xml:"year,attr,omitempty"`
-	}
-	rifGame struct {
-		ID      string `xml:"id,attr"`
-		Event   string `xml:"tournament,attr"`
-		Round   string `xml:"round,attr"`
-		Rule    string `xml:"rule,attr"`
-		Black   string `xml:"black,attr"`
-		White   string `xml:"white,attr"`
-		BResult string `xml:"bresult,attr"`
-		Move    string `xml:"move"`
-		Info    string `xml:"info,omitempty"`
-	}
-	rifFile struct {
-		XMLName xml.Name   `xml:"database"`
-		Version string     `xml:"version,attr"`
-		Rules   []rifNamed `xml:"rules>rule"`
-		Players []rifNamed `xml:"players>player"`
-		Events  []rifNamed `xml:"tournaments>tournament"`
-		Games   []rifGame  `xml:"games>game"`
-	}
-)
-
-// rifReader reads a database element by element. Names may stand after the games
-// that use them, so games are put together at the end.
-type rifReader struct {
-	file                   *File
-	dec                    *xml.Decoder
-	rules, players, events map[string]rifNamed
-	games                  []rifGame
-	lines                  []int // of the games
+// RIF is RenjuNet's database, in XML.
+var RIF = &Format{
+	name: "RIF", extensions: []string{".rif", ".xml"}, many: true,
+	holds: []Content{Moves, Players, Event, RuleSet, OpeningRule, Outcome, Comments, OtherProperties},
+	recognise: func(in *input) bool {
+		head := in.head()
+		return strings.HasPrefix(head, "<?xml") || strings.HasPrefix(head, "<database") || strings.HasPrefix(head, "<!--")
+	},
+	read: readRIF, write: writeRIF,
 }
 
-func readRIF(f *File, text string) error {
-	r := &rifReader{
-		file: f, dec: xml.NewDecoder(strings.NewReader(text)),
-		rules: map[string]rifNamed{}, players: map[string]rifNamed{}, events: map[string]rifNamed{},
-	}
-	r.dec.Strict = false
-	r.dec.Entity = xml.HTMLEntity
-	r.dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // it is UTF-8 by now
-	if err := r.elements(); err != nil {
+// Properties that SGF files of this game have, and in which a record keeps what RIF
+// says besides: the fifth moves that were offered and not taken, the name of the
+// opening, the countries of the players, and who brought the game in. What has no
+// such name stands in rifProperty, as attribute=value.
+const (
+	fifthsProperty    = "5A"
+	openingProperty   = "ON"
+	swapProperty      = "SWAP"
+	publisherProperty = "US"
+	rifProperty       = "RIF"
+)
+
+// rifElement is an element of the file with its attributes and, of a game, what it
+// contains.
+type rifElement struct {
+	name string
+	attr map[string]string
+	body string
+	line int
+}
+
+var (
+	rifTag  = regexp.MustCompile(`<(rule|player|tournament|country|city|opening|publisher|game)\b((?:[^<>"']|"[^"<>]*"|'[^'<>]*')*)(/?>|<)`)
+	rifAttr = regexp.MustCompile(`([A-Za-z_]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)')`)
+	rifMove = regexp.MustCompile(`(?s)<move\b[^>]*>(.*?)</move>`)
+	rifInfo = regexp.MustCompile(`(?s)<info\b[^>]*>(.*?)</info>`)
+)
+
+// rifReader holds what games refer to by number. It may stand after them.
+type rifReader struct {
+	file  *File
+	named map[string]map[string]*rifElement // by the kind of element and its id
+	games []*rifElement
+}
+
+// readRIF looks for the elements that it knows one by one, so that a file which is
+// no whole XML loses the games that are damaged and no others.
+func readRIF(f *File, in *input) error {
+	r := &rifReader{file: f, named: map[string]map[string]*rifElement{}}
+	r.elements(in.text())
+	if err := f.stopped(); err != nil {
 		return err
 	}
 	if len(r.games) == 0 {
-		return f.fail(1, flawed(NoMoves, "", "the XML holds no <game>"))
+		return f.fault(1, faultf(NoMoves, "", "the XML holds no <game>"))
 	}
 	seen := map[string]bool{}
 	var first error
-	for i, g := range r.games {
-		err := r.game(g, r.lines[i], seen)
-		if err != nil {
-			f.problem(r.lines[i], 0, err) // the game is left out
+	for _, g := range r.games {
+		if err := r.game(g, seen); err != nil {
+			f.note(g.line, err) // the game is left out
 			if first == nil {
-				first = f.fail(r.lines[i], err)
+				first = f.fault(g.line, err)
 			}
+		}
+		if err := f.stopped(); err != nil {
+			return err
 		}
 	}
 	if len(f.Records) == 0 {
@@ -81,95 +84,221 @@ func readRIF(f *File, text string) error {
 	return nil
 }
 
-func (r *rifReader) elements() error {
-	for {
-		token, err := r.dec.Token()
-		line, _ := r.dec.InputPos()
-		if err == io.EOF || err != nil && len(r.games) > 0 {
-			if err != io.EOF {
-				r.file.problem(line, 0, flawed(BreaksOff, "", "the XML breaks off: %v", err))
-			}
-			return nil
+func (r *rifReader) elements(text string) {
+	line, counted := 1, 0
+	for at := 0; r.file.room >= 0; {
+		m := rifTag.FindStringSubmatchIndex(text[at:])
+		if m == nil {
+			break
 		}
-		if err != nil {
-			return r.file.fail(line, err)
-		}
-		start, ok := token.(xml.StartElement)
-		if !ok {
+		start, end := at+m[0], at+m[1]
+		line += strings.Count(text[counted:start], "\n")
+		counted = start
+		e := &rifElement{name: text[at+m[2] : at+m[3]], attr: rifAttributes(text[at+m[4] : at+m[5]]), line: line}
+		closing := text[at+m[6] : at+m[7]]
+		r.file.take(300 + 3*len(e.attr)*16 + end - start)
+		if closing == "<" {
+			r.file.note(line, faultf(Malformed, "<"+e.name, "the element <%s> breaks off", e.name))
+			at = end - 1
 			continue
 		}
-		if err := r.element(start, line); err != nil {
-			r.file.problem(line, 0, flawed(Malformed, "<"+start.Name.Local+">", "<%s>: %v", start.Name.Local, err))
+		at = end
+		if e.name == "game" && closing == ">" {
+			at = e.contain(text, end)
 		}
+		r.add(e)
+	}
+	if strings.Contains(text, "<database") && !strings.Contains(text, "</database>") {
+		r.file.note(1+strings.Count(text, "\n"), faultf(BreaksOff, "", "the XML breaks off"))
 	}
 }
 
-func (r *rifReader) element(start xml.StartElement, line int) error {
-	named := map[string]map[string]rifNamed{"rule": r.rules, "player": r.players, "tournament": r.events}
-	if into, ok := named[start.Name.Local]; ok {
-		var n rifNamed
-		err := r.dec.DecodeElement(&n, &start)
-		into[n.ID] = n
-		return err
+// contain takes what stands between the start of a game and its end, or that of the
+// next game, and returns where that is.
+func (e *rifElement) contain(text string, from int) int {
+	rest := text[from:]
+	end := strings.Index(rest, "</game")
+	if next := strings.Index(rest, "<game"); next >= 0 && (end < 0 || next < end) {
+		end = next
 	}
-	if start.Name.Local != "game" {
-		return nil
+	if end < 0 {
+		end = len(rest)
 	}
-	var g rifGame
-	if err := r.dec.DecodeElement(&g, &start); err != nil {
-		return err
-	}
-	r.games, r.lines = append(r.games, g), append(r.lines, line)
-	return nil
+	e.body = rest[:end]
+	return from + end
 }
 
-func (r *rifReader) game(g rifGame, line int, seen map[string]bool) error {
-	if g.ID != "" && seen[g.ID] {
-		return flawed(Malformed, g.ID, "another game has its number, %s", excerpt(g.ID))
+func rifAttributes(text string) map[string]string {
+	attr := map[string]string{}
+	for _, m := range rifAttr.FindAllStringSubmatch(text, -1) {
+		attr[m[1]] = html.UnescapeString(m[2] + m[3])
+	}
+	return attr
+}
+
+func (r *rifReader) add(e *rifElement) {
+	if e.name == "game" {
+		r.games = append(r.games, e)
+		return
+	}
+	if r.named[e.name] == nil {
+		r.named[e.name] = map[string]*rifElement{}
+	}
+	r.named[e.name][e.attr["id"]] = e
+}
+
+// of returns the element that an attribute of e refers to; one without attributes
+// where there is none.
+func (r *rifReader) of(e *rifElement, kind, attribute string) *rifElement {
+	if found := r.named[kind][e.attr[attribute]]; found != nil && e.attr[attribute] != "" {
+		return found
+	}
+	return &rifElement{attr: map[string]string{}}
+}
+
+func (r *rifReader) game(g *rifElement, seen map[string]bool) error {
+	id := g.attr["id"]
+	if id != "" && seen[id] {
+		return faultf(Malformed, id, "another game has its number, %s", excerpt(id))
 	}
 	l, err := newLine(oldSize)
 	if err != nil {
 		return err
 	}
-	if l.rec.Result, err = rifResult(g.BResult); err != nil {
+	if l.rec.Result, err = rifResult(g.attr["bresult"]); err != nil {
 		return err
 	}
-	for i, name := range strings.Fields(g.Move) {
+	moves := rifMove.FindStringSubmatch(g.body)
+	if moves == nil {
+		return faultf(NoMoves, "", "the game has no <move>")
+	}
+	for i, name := range strings.Fields(moves[1]) {
 		p, err := parsePoint(name, oldSize)
+		if name == "--" {
+			p, err = game.Pass, nil
+		}
 		if err == nil {
 			err = l.play(p)
 		}
 		if err != nil {
-			return inMove(i+1, err)
+			return faultInMove(i+1, err)
 		}
+		r.file.take(nodeBytes)
 	}
 	r.describe(l.rec, g)
-	l.rec.settle()
-	seen[g.ID] = true
+	l.rec.explainResult()
+	seen[id] = true
 	r.file.Records = append(r.file.Records, l.rec)
 	return nil
 }
 
-func (r *rifReader) describe(rec *Record, g rifGame) {
-	event := r.events[g.Event]
+func (r *rifReader) describe(rec *Record, g *rifElement) {
+	event := r.of(g, "tournament", "tournament")
+	black, white := r.of(g, "player", "black"), r.of(g, "player", "white")
 	rec.Info = game.Info{
-		Black: r.players[g.Black].fullName(), White: r.players[g.White].fullName(),
-		Event: event.Name, Round: g.Round, Date: event.Start, Comment: strings.TrimSpace(g.Info),
+		Black: black.fullName(), White: white.fullName(), Event: event.attr["name"], Round: g.attr["round"],
+		Place: joinNames(r.of(event, "city", "city").attr["name"], r.of(event, "country", "country").attr["name"]),
+		Date:  rifDate(event.attr),
 	}
-	if rec.Info.Date == "" {
-		rec.Info.Date = event.Year
+	if info := rifInfo.FindStringSubmatch(g.body); info != nil {
+		rec.Info.Comment = strings.TrimSpace(html.UnescapeString(strings.NewReplacer("<![CDATA[", "", "]]>", "").Replace(info[1])))
 	}
-	rule := g.Rule
-	if rule == "" {
-		rule = event.Rule
+	rule := r.of(g, "rule", "rule")
+	if g.attr["rule"] == "" {
+		rule = r.of(event, "rule", "rule")
 	}
-	rec.Set, rec.Exact = ruleSetOf(r.rules[rule].Name)
-	if rec.Set == "" {
-		rec.Set = game.Renju
+	if name := rule.attr["name"]; name != "" {
+		rec.Rules, rec.Opening = rulesOf(name)
+		if rec.ruleText() != name {
+			rec.SetProperty("RU", name)
+		}
+	}
+	rec.Result.Reason = rifReason(g.attr["reason"], rec.Result)
+	opening := r.of(g, "opening", "opening").attr
+	rec.setText(openingProperty, opening["abbr"], opening["name"])
+	rec.setText("BT", r.of(black, "country", "country").attr["name"])
+	rec.setText("WT", r.of(white, "country", "country").attr["name"])
+	rec.setText(publisherProperty, r.of(g, "publisher", "publisher").attr["name"], g.attr["publisher"])
+	rec.setText(swapProperty, g.attr["swap"])
+	rec.setFifths(g.attr["alt"])
+	var more []string
+	for _, name := range rifKept {
+		if v := g.attr[name]; v != "" && (name != "alt" || rec.Property(fifthsProperty) == nil) {
+			more = append(more, name+"="+v)
+		}
+	}
+	rec.SetProperty(rifProperty, more...)
+}
+
+// rifKept are the attributes of a game that are kept as they are.
+var rifKept = []string{"btime", "wtime", "alt", "brating", "wrating", "table", "date"}
+
+// setText sets a property to the first text that is not empty, if any is.
+func (r *Record) setText(name string, texts ...string) {
+	for _, t := range texts {
+		if t != "" {
+			r.SetProperty(name, t)
+			return
+		}
 	}
 }
 
-func (n rifNamed) fullName() string { return strings.TrimSpace(n.Name + " " + n.Last) }
+// setFifths keeps fifth moves that are written as points.
+func (r *Record) setFifths(alt string) {
+	var points []string
+	for _, name := range pointShape.FindAllString(alt, -1) {
+		p, err := game.ParsePoint(name, r.Size)
+		if err != nil {
+			return
+		}
+		points = append(points, sgfPointText(p, r.Size))
+	}
+	r.SetProperty(fifthsProperty, points...)
+}
+
+// Fifths returns the fifth moves that an opening offered beside the one that was
+// played, as the record keeps them.
+func (r *Record) Fifths() []game.Point {
+	var points []game.Point
+	for _, v := range r.Property(fifthsProperty) {
+		if p, ok := sgfPoint(v); ok && p != game.Pass {
+			if p.Y < 0 {
+				p = game.Point{X: p.X, Y: -1 - p.Y}
+			} else {
+				p = fromTop(p.X, p.Y, r.Size)
+			}
+			points = append(points, p)
+		}
+	}
+	return points
+}
+
+func joinNames(names ...string) string {
+	var all []string
+	for _, n := range names {
+		if n != "" {
+			all = append(all, n)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+func rifDate(attr map[string]string) string {
+	switch year, month := attr["year"], attr["month"]; {
+	case attr["start"] != "":
+		return isoDate(attr["start"])
+	case year != "" && len(month) == 1:
+		return year + "-0" + month
+	case year != "" && month != "":
+		return year + "-" + month
+	default:
+		return year
+	}
+}
+
+func (e *rifElement) fullName() string {
+	return strings.TrimSpace(e.attr["name"] + " " + e.attr["surname"])
+}
 
 func rifResult(b string) (game.Result, error) {
 	switch strings.TrimSpace(b) {
@@ -177,71 +306,20 @@ func rifResult(b string) (game.Result, error) {
 		return game.Result{Over: true, Winner: game.Black}, nil
 	case "0":
 		return game.Result{Over: true, Winner: game.White}, nil
-	case "0.5":
+	case "0.5", "1/2", "0,5":
 		return game.Result{Over: true}, nil
-	case "":
+	case "", "?":
 		return game.Result{}, nil
 	}
-	return game.Result{}, flawed(Malformed, b, "bresult %q is not 1, 0 or 0.5", excerpt(b))
+	return game.Result{}, faultf(Malformed, b, "bresult %q is not 1, 0 or 0.5", excerpt(b))
 }
 
-// rifWriter numbers names as they come.
-type rifWriter struct {
-	rifFile
-	ids map[string]string // of "kind\x00name"
-}
-
-func (w *rifWriter) id(list *[]rifNamed, kind string, n rifNamed) string {
-	if n.Name == "" {
-		return ""
-	}
-	key := kind + "\x00" + n.Name + "\x00" + n.Start
-	if id, ok := w.ids[key]; ok {
-		return id
-	}
-	n.ID = strconv.Itoa(len(*list) + 1)
-	w.ids[key] = n.ID
-	*list = append(*list, n)
-	return n.ID
-}
-
-func writeRIF(records []*Record) ([]byte, error) {
-	w := &rifWriter{ids: map[string]string{}}
-	w.Version = "1.0"
-	for i, r := range records {
-		if err := wantSize(RIF, r, oldSize); err != nil {
-			return nil, err
+// rifReason reads why a game ended, which our files say.
+func rifReason(text string, r game.Result) game.Reason {
+	for _, reason := range []game.Reason{game.ByTime, game.ByResigning, game.ByAgreement, game.ByNoMove, game.ByFoul} {
+		if text == reason.String() && r.Over {
+			return reason
 		}
-		moves, err := alternating(r.MainLine())
-		if err != nil {
-			return nil, unwritable(RIF, err)
-		}
-		w.Games = append(w.Games, w.game(i+1, r, moves))
 	}
-	body, err := xml.MarshalIndent(w.rifFile, "", " ")
-	if err != nil {
-		return nil, err
-	}
-	return append([]byte(xml.Header), append(body, '\n')...), nil
-}
-
-func (w *rifWriter) game(number int, r *Record, moves []*game.Node) rifGame {
-	names := make([]string, len(moves))
-	for i, n := range moves {
-		names[i] = n.Point().String()
-	}
-	g := rifGame{
-		ID:    strconv.Itoa(number),
-		Event: w.id(&w.Events, "event", rifNamed{Name: r.Info.Event, Start: r.Info.Date}),
-		Round: r.Info.Round,
-		Rule:  w.id(&w.Rules, "rule", rifNamed{Name: r.ruleText()}),
-		Black: w.id(&w.Players, "player", rifNamed{Name: r.Info.Black}),
-		White: w.id(&w.Players, "player", rifNamed{Name: r.Info.White}),
-		Move:  strings.Join(names, " "),
-		Info:  r.Info.Comment,
-	}
-	if r.Result.Over {
-		g.BResult = map[game.Colour]string{game.Black: "1", game.White: "0", game.Empty: "0.5"}[r.Result.Winner]
-	}
-	return g
+	return r.Reason
 }

@@ -2,11 +2,13 @@ package record
 
 import "strings"
 
-// sgfLexer cuts the text of an SGF file into its parts.
+// sgfLexer cuts the text of an SGF file into its parts. All that it looks for is
+// ASCII, so the text may be in an encoding that is not known yet.
 type sgfLexer struct {
-	text string
-	at   int
-	line int
+	text    string
+	at      int
+	line    int
+	strange int // signs outside values that belong nowhere
 }
 
 // next returns the next sign that is not white space, without taking it; 0 at the
@@ -16,7 +18,7 @@ func (l *sgfLexer) next() byte {
 		switch c := l.text[l.at]; c {
 		case '\n':
 			l.line++
-		case ' ', '\t', '\r', '\v', '\f':
+		case ' ', '\t', '\r', '\v', '\f', 0:
 		default:
 			return c
 		}
@@ -43,9 +45,13 @@ func (l *sgfLexer) toTree() bool {
 // name takes the name of a property: its capital letters and digits, since old
 // files write small letters between them. "" when no letter stands here.
 func (l *sgfLexer) name() string {
-	start := l.at
+	start, small := l.at, false
 	for l.at < len(l.text) && isNameByte(l.text[l.at]) {
+		small = small || l.text[l.at] >= 'a'
 		l.at++
+	}
+	if !small {
+		return l.text[start:l.at]
 	}
 	return strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' {
@@ -59,7 +65,7 @@ func isNameByte(c byte) bool {
 	return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9'
 }
 
-// value takes a value with its brackets and gives what is between them, escapes
+// value takes a value with its brackets and returns what is between them, escapes
 // kept. ok is false when the text ends before it does.
 func (l *sgfLexer) value() (raw string, ok bool) {
 	l.at++
@@ -80,11 +86,63 @@ func (l *sgfLexer) value() (raw string, ok bool) {
 	return l.text[start:], false
 }
 
+// strangeIn counts the signs of a text that stand outside values and belong nowhere,
+// and the value that never ends as many of them: few where the text was decoded
+// rightly.
+func strangeIn(text string) int {
+	l := sgfLexer{text: text}
+	for l.toTree() {
+		for depth := 1; depth > 0; {
+			switch c := l.next(); {
+			case c == 0:
+				return l.strange + 10
+			case c == '(':
+				depth++
+			case c == ')':
+				depth--
+			case c == '[':
+				if _, ok := l.value(); !ok {
+					l.strange += 10
+				}
+				continue
+			case c != ';' && !isNameByte(c):
+				l.strange++
+			}
+			l.at++
+		}
+	}
+	return l.strange
+}
+
+// sgfSample returns the values of a file that are not ASCII, as they are in the
+// file, a line each.
+func sgfSample(text string) []byte {
+	var sample []byte
+	for at := 0; len(sample) < sampleSize; {
+		i := strings.IndexFunc(text[at:], func(r rune) bool { return r >= 0x80 || r == 0x1B })
+		if i < 0 {
+			break
+		}
+		i += at
+		start := max(at, strings.LastIndexByte(text[at:i], '[')+at+1, i-200)
+		end := len(text)
+		if n := strings.IndexByte(text[i:], ']'); n >= 0 {
+			end = i + n
+		}
+		end = min(end, start+sampleSize)
+		sample = append(append(sample, text[start:end]...), '\n')
+		at = end
+	}
+	return sample
+}
+
 // sgfText takes the escapes out of a value and makes all line ends "\n".
 func sgfText(raw string) string {
-	raw = strings.ReplaceAll(raw, "\r\n", "\n")
-	raw = strings.ReplaceAll(raw, "\n\r", "\n")
-	raw = strings.ReplaceAll(raw, "\r", "\n")
+	if strings.IndexByte(raw, '\r') >= 0 {
+		raw = strings.ReplaceAll(raw, "\r\n", "\n")
+		raw = strings.ReplaceAll(raw, "\n\r", "\n")
+		raw = strings.ReplaceAll(raw, "\r", "\n")
+	}
 	if !strings.Contains(raw, "\\") {
 		return raw
 	}
@@ -106,7 +164,7 @@ func sgfLine(raw string) string {
 	return strings.TrimSpace(strings.ReplaceAll(sgfText(raw), "\n", " "))
 }
 
+var sgfEscapes = strings.NewReplacer("\\", "\\\\", "]", "\\]")
+
 // sgfEscape makes a value of a text, without signs that no text should have.
-func sgfEscape(text string) string {
-	return strings.NewReplacer("\\", "\\\\", "]", "\\]").Replace(clean(text))
-}
+func sgfEscape(text string) string { return sgfEscapes.Replace(clean(text)) }

@@ -70,13 +70,14 @@ func (w *sgfWriter) choice(c *game.Choice) {
 	if !ok {
 		return
 	}
-	w.property(choiceProperty, name)
+	values := []string{name}
 	switch c.Kind {
 	case game.Announce:
-		w.WriteString("[" + strconv.Itoa(c.Number) + "]")
+		values = append(values, strconv.Itoa(c.Number))
 	case game.Offer:
-		w.WriteString("[" + game.FormatPoints(c.Points) + "]")
+		values = append(values, game.FormatPoints(c.Points))
 	}
+	w.raw(choiceProperty, values)
 }
 
 // The losses of win rate from which a move is called doubtful, bad and very bad in
@@ -88,16 +89,23 @@ const (
 )
 
 func (w *sgfWriter) judgement(j *game.Judgement) {
-	w.WriteString(judgementProperty + "[" + rate(j.Black) + "][" + rate(j.Loss) + "][" +
-		game.FormatPoints(j.Best) + "][" + game.FormatPoints(j.Win) + "]")
+	w.raw(judgementProperty, []string{rate(j.Black), rate(j.Loss), game.FormatPoints(j.Best), game.FormatPoints(j.Win)})
+}
+
+// verdict is what the judgement of a node makes of its move in the properties that
+// other programs know; "" for nothing.
+func verdict(n *game.Node) (name, value string) {
+	j := n.Judgement()
 	switch {
+	case j == nil:
 	case j.Loss >= veryBadLoss || len(j.Win) > 0:
-		w.WriteString("BM[2]")
+		return "BM", "2"
 	case j.Loss >= badLoss:
-		w.WriteString("BM[1]")
+		return "BM", "1"
 	case j.Loss >= doubtfulLoss:
-		w.WriteString("DO[]")
+		return "DO", ""
 	}
+	return "", ""
 }
 
 func rate(share float64) string { return strconv.FormatFloat(share, 'f', 4, 64) }

@@ -1,10 +1,12 @@
 package record
 
 import (
-	"slices"
+	"iter"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
+	"unsafe"
 
 	"omok/game"
 )
@@ -14,33 +16,51 @@ import (
 // moves in one node, any order of properties, brackets that are never closed.
 type sgfReader struct {
 	sgfLexer
-	file   *File
-	budget int // how many more points lists such as [aa:ss] may stand for
+	file     *File
+	encoding string // of the values; utf8Name where they are text already
 
 	rec    *Record
 	node   *game.Node   // where the next node is added, or the node being read
 	fresh  bool         // a ";" was read and its node has nothing in it yet
 	branch []*game.Node // where the open "(" lead back to
-	otherG string       // what other game this is
-	size   int          // as SZ says; 0: not said
-	result string
+	said   []game.Property
+	other  string      // what other game this is
+	size   int         // as SZ says; 0: not said
+	slab   []game.Node // nodes not yet given out
+
+	pending []game.Point // opening stones that stand in a property of their own
 }
 
-func readSGF(f *File, text string) error {
-	r := &sgfReader{sgfLexer: sgfLexer{text: text, line: 1}, file: f, budget: 1<<16 + 4*len(text)}
+var sgfStart = regexp.MustCompile(`\(\s*;\s*[A-Z]`)
+
+func isSGF(in *input) bool {
+	head := in.head()
+	return strings.HasPrefix(head, "(") || sgfStart.MatchString(head) && !strings.HasPrefix(head, "{") && !strings.HasPrefix(head, "<")
+}
+
+func readSGF(f *File, in *input) error {
+	r := &sgfReader{file: f}
+	r.open(in)
+	f.room -= len(in.data)
 	var other error
 	for r.toTree() {
 		start := r.line
 		r.rec = &Record{Root: &game.Node{}}
-		r.node, r.fresh, r.branch, r.otherG, r.size, r.result = r.rec.Root, false, nil, "", 0, ""
+		r.node, r.fresh, r.branch, r.said, r.other, r.size, r.pending = r.rec.Root, false, nil, nil, "", 0, nil
 		r.tree()
-		if r.otherG != "" {
-			other = f.fail(start, r.other())
-			f.problem(start, 0, r.other())
+		r.keep()
+		if err := f.stopped(); err != nil {
+			return err
+		}
+		if r.other != "" {
+			err := faultf(OtherGame, r.other, "this is a record of another game: %s", r.other)
+			other = f.fault(start, err)
+			f.note(start, err)
 			continue
 		}
 		if err := r.finish(start); err != nil {
-			return err
+			other = err
+			f.note(start, err)
 		}
 	}
 	switch {
@@ -49,36 +69,65 @@ func readSGF(f *File, text string) error {
 	case other != nil:
 		return other
 	}
-	return f.fail(1, flawed(NoMoves, "", "no game starts with \"(;\""))
+	return f.fault(1, faultf(NoMoves, "", "no game starts with \"(;\""))
 }
 
-// other says that the record is of another game.
-func (r *sgfReader) other() error {
-	return flawed(OtherGame, r.otherG, "this is a record of another game: %s", r.otherG)
+// open finds out the encoding. A text of one byte a letter is cut into its parts
+// first and decoded then. One of several bytes may have brackets as their second
+// bytes, so it is decoded first, unless the program that wrote it put its escapes
+// between them.
+func (r *sgfReader) open(in *input) {
+	raw := unsafe.String(unsafe.SliceData(in.data), len(in.data)) // nothing writes into it
+	name, guessed := in.encodingOf(sgfSample(raw))
+	in.encoding, in.guessed = name, guessed
+	r.encoding, r.text, r.line = name, raw, 1
+	switch name {
+	case "GB18030", "Big5", "Shift_JIS", "EUC-KR", "EUC-JP", "ISO-2022-JP":
+		text := decodeAs(in.data, name)
+		if strangeIn(text) <= strangeIn(raw) {
+			r.text, r.encoding = text, utf8Name
+		}
+	}
+}
+
+// decode returns a value as text.
+func (r *sgfReader) decode(raw string) string {
+	plain := true
+	for i := 0; i < len(raw) && plain; i++ {
+		plain = raw[i] >= ' ' && raw[i] < 0x7F
+	}
+	if plain {
+		return raw
+	}
+	return clean(decodeAs([]byte(raw), r.encoding))
 }
 
 // tree reads to the end of the game whose first ";" comes next.
 func (r *sgfReader) tree() {
 	r.at++ // the first node is the root
 	depth := 1
-	for depth > 0 {
+	for depth > 0 && r.file.room >= 0 {
 		switch c := r.next(); {
 		case c == 0:
-			r.file.problem(r.line, 0, flawed(BreaksOff, "", "the text ends within a game"))
+			r.file.note(r.line, faultf(BreaksOff, "", "the text ends within a game"))
 			return
 		case c == '(':
 			r.at++
 			depth++
+			r.keep()
 			r.branch = append(r.branch, r.node)
 			r.fresh = true // some programs leave out the ";"
 		case c == ')':
 			r.at++
 			depth--
+			r.keep()
 			if n := len(r.branch); n > 0 {
 				r.node, r.branch = r.branch[n-1], r.branch[:n-1]
 			}
+			r.fresh = true // what follows belongs to no node of the branch that ended
 		case c == ';':
 			r.at++
+			r.keep()
 			r.fresh = true
 		case isNameByte(c):
 			r.property()
@@ -97,112 +146,196 @@ func (r *sgfReader) property() {
 		line := r.line
 		raw, ok := r.value()
 		if !ok {
-			r.file.problem(line, 0, flawed(BreaksOff, "", "the value of %s never ends", name))
+			r.file.note(line, faultf(BreaksOff, "", "the value of %s never ends", name))
 		}
-		values = append(values, raw)
+		values = append(values, r.decode(raw))
 	}
 	if len(values) == 0 {
-		r.file.problem(r.line, 0, flawed(Malformed, name, "the property %q has no value", name))
+		r.file.note(r.line, faultf(Malformed, name, "the property %q has no value", name))
 		return
 	}
-	if !r.gameProperty(name, values[0]) {
+	if name == "" {
+		return
+	}
+	if !r.gameProperty(name, values) {
 		r.nodeProperty(name, values)
 	}
 }
 
-// gameProperty takes a property that is about the game as a whole.
-func (r *sgfReader) gameProperty(name, raw string) bool {
-	value := sgfLine(raw)
-	info := &r.rec.Info
+// say remembers that a property stands here; values is nil where the node's fields
+// keep them.
+func (r *sgfReader) say(name string, values []string) {
+	for i := range r.said {
+		if r.said[i].Name == name {
+			r.said[i].Values = append(r.said[i].Values, values...)
+			return
+		}
+	}
+	r.said = append(r.said, game.Property{Name: name, Values: values})
+}
+
+// keep gives the node that was read what it said, where a writer needs it.
+func (r *sgfReader) keep() {
+	if len(r.said) > 0 && (r.node == r.rec.Root || !sgfUsual(r.said)) {
+		kept := append([]game.Property(nil), r.said...)
+		for _, p := range kept {
+			r.file.take(propertyBytes + valueBytes*len(p.Values))
+		}
+		r.file.take(rareBytes)
+		r.node.SetProperties(kept)
+	}
+	r.said = r.said[:0]
+}
+
+// gameProperty takes a property of the root that is about the game as a whole.
+// Another node of the tree may have one too; it keeps that, and the record takes
+// it if the root has none.
+func (r *sgfReader) gameProperty(name string, values []string) bool {
+	value := sgfLine(values[0])
+	inRoot := r.node == r.rec.Root && !r.fresh
 	switch name {
+	case "FF", "CA":
+		if inRoot {
+			r.say(name, nil)
+			return true
+		}
+		return false
 	case "GM":
-		// Files of this game also say 1 (go) and 5.
-		if value != "4" && value != "1" && value != "5" && value != "" {
-			r.otherG = "GM[" + value + "]"
+		if !contains(sgfGames, value) {
+			r.other = "GM[" + value + "]"
+		} else if value == "11" {
+			r.file.note(r.line, faultf(Odd, "GM[11]", "GM[11] is another game, but the moves are of this one"))
 		}
-	case "RU":
-		if strings.Contains(strings.ToLower(value), "connect6") {
-			r.otherG = value
+		if inRoot {
+			r.say(name, values)
+			return true
 		}
-		r.rec.Set, r.rec.Exact = ruleSetOf(value)
+		return false
 	case "SZ":
 		r.setSize(value)
-	case "PB":
-		info.Black = value
-	case "PW":
-		info.White = value
-	case "EV":
-		info.Event = value
-	case "PC":
-		info.Place = value
-	case "DT":
-		info.Date = isoDate(value)
-	case "RO":
-		info.Round = value
-	case "GC":
-		info.Comment = strings.TrimSpace(sgfText(raw))
-	case "GN":
-		if set, exact := ruleSetOf(value); r.rec.Set == "" {
-			r.rec.Set, r.rec.Exact = set, exact
+		if inRoot {
+			r.say(name, nil)
 		}
-	case "RE":
-		r.result = value
-	default:
+		return inRoot
+	case "GC":
+		if text := strings.TrimSpace(sgfText(values[0])); inRoot || r.rec.Info.Comment == "" {
+			r.rec.Info.Comment = text
+		}
+		if inRoot {
+			r.say(name, nil)
+		}
+		return inRoot
+	}
+	h := sgfHeaderOf(name)
+	if h == nil {
 		return false
 	}
+	if name == "RU" && strings.Contains(strings.ToLower(value), "connect6") {
+		r.other = value
+	}
+	if inRoot || h.text(r.rec) == "" {
+		h.read(r.rec, value)
+	}
+	if !inRoot {
+		return false
+	}
+	if h.text(r.rec) == value {
+		values = nil
+	}
+	r.say(name, values)
 	return true
 }
 
+func contains(list []string, s string) bool {
+	for _, l := range list {
+		if l == s {
+			return true
+		}
+	}
+	return false
+}
+
 func (r *sgfReader) setSize(value string) {
-	for _, part := range strings.Split(value, ":") {
-		n, err := strconv.Atoi(strings.TrimSpace(part))
-		if err != nil {
-			r.file.problem(r.line, 0, flawed(BadSize, value, "the size %q is no number", value))
+	columns, rows, isPair := strings.Cut(value, ":")
+	n, err := strconv.Atoi(strings.TrimSpace(columns))
+	if isPair && err == nil {
+		var m int
+		if m, err = strconv.Atoi(strings.TrimSpace(rows)); err == nil && m != n {
+			r.size = -1 // no square; no board is bent into one
+			r.file.note(r.line, faultf(BadSize, value, "the board of %s is no square", value))
 			return
 		}
-		r.size = max(r.size, n)
 	}
+	if err != nil {
+		r.file.note(r.line, faultf(BadSize, value, "the size %q is no number", value))
+		return
+	}
+	r.size = n
 }
 
 func (r *sgfReader) nodeProperty(name string, values []string) {
+	kept := true // by the fields of the node
 	switch name {
 	case "B":
-		r.moves(game.Black, values)
+		kept = r.moves(name, game.Black, values)
 	case "W":
-		r.moves(game.White, values)
+		kept = r.moves(name, game.White, values)
 	case "AB":
 		r.setUp(game.Black, values)
 	case "AW":
 		r.setUp(game.White, values)
 	case "AE":
 		r.setUp(game.Empty, values)
+	case "QPR", "QSLW":
+		r.openingStones(values)
+		kept = false
 	case "PL":
-		switch strings.ToUpper(sgfLine(values[0])) {
-		case "B", "BLACK", "1":
-			r.here().ToMove = game.Black
-		case "W", "WHITE", "2":
-			r.here().ToMove = game.White
-		}
+		kept = r.toMove(sgfLine(values[0]))
 	case "C":
 		n := r.here()
+		r.file.take(notesBytes)
 		n.SetComment(joinText(n.Comment(), strings.TrimSpace(sgfText(strings.Join(values, "\n")))))
 	case "N":
 		r.here().SetName(sgfLine(values[0]))
+		r.file.take(notesBytes)
 	case spentProperty:
-		if s, err := strconv.ParseFloat(sgfLine(values[0]), 64); err == nil && s > 0 && s < 1e8 {
+		s, err := strconv.ParseFloat(sgfLine(values[0]), 64)
+		if kept = err == nil && s > 0 && s < 1e8; kept {
 			r.here().SetSpent(time.Duration(s * float64(time.Second)).Round(time.Millisecond))
+			r.file.take(notesBytes + rareBytes)
 		}
 	case choiceProperty:
-		if c := readChoice(values); c != nil {
+		c := readChoice(values)
+		if kept = c != nil; kept {
 			r.here().SetChoice(c)
 		}
 	case judgementProperty:
-		if j := readJudgement(values); j != nil {
+		j := readJudgement(values)
+		if kept = j != nil; kept {
 			r.here().SetJudgement(j)
 		}
 	case "MA", "TR", "SQ", "CR", "LB":
 		r.marks(markOf[name], values)
+	default:
+		kept = false
 	}
+	r.here()
+	if kept {
+		values = nil
+	}
+	r.say(name, values)
+}
+
+func (r *sgfReader) toMove(value string) bool {
+	switch strings.ToUpper(value) {
+	case "B", "BLACK", "1":
+		r.here().ToMove = game.Black
+	case "W", "WHITE", "2":
+		r.here().ToMove = game.White
+	default:
+		return false
+	}
+	return true
 }
 
 var markOf = map[string]game.MarkKind{
@@ -220,79 +353,132 @@ func joinText(a, b string) string {
 // here returns the node being read, and adds it first if nothing was in it so far.
 func (r *sgfReader) here() *game.Node {
 	if r.fresh {
-		child := &game.Node{}
+		r.keep()
+		child := r.newNode()
 		r.node.AppendChild(child)
 		r.node, r.fresh = child, false
 	}
 	return r.node
 }
 
-func (r *sgfReader) moves(c game.Colour, values []string) {
+// newNode takes a node from a row of them, so that a big tree has few parts.
+func (r *sgfReader) newNode() *game.Node {
+	r.file.take(nodeBytes)
+	if len(r.slab) == 0 {
+		r.slab = make([]game.Node, min(slabSize, 1+(len(r.text)-r.at)/4))
+	}
+	n := &r.slab[0]
+	r.slab = r.slab[1:]
+	return n
+}
+
+// moves plays the moves of a property, and reports whether the node keeps them.
+func (r *sgfReader) moves(name string, c game.Colour, values []string) bool {
+	kept := true
 	for _, raw := range values {
 		p, ok := sgfPoint(sgfLine(raw))
 		if !ok {
-			r.file.problem(r.line, 0, noPoint(raw))
+			r.file.note(r.line, noPoint(raw))
+			kept = false
 			continue
 		}
 		// The root plays nothing, and a node plays one move.
 		if r.node == r.rec.Root || r.node.Colour != game.Empty {
 			r.fresh = true
 		}
-		n := r.here()
-		n.SetMove(p, c)
+		if len(r.pending) > 0 {
+			r.playPending(p)
+		}
+		r.here().SetMove(p, c)
 	}
+	return kept
+}
+
+// openingStones remembers the stones that a server puts before the moves in a
+// property of its own. They are played, the colours in turn, unless the first move
+// says that they are among the moves too.
+func (r *sgfReader) openingStones(values []string) {
+	for n := r.here(); n != nil; n = n.Parent {
+		if n.Colour != game.Empty {
+			return // within a game it says something else
+		}
+	}
+	for _, raw := range values {
+		for _, name := range strings.FieldsFunc(sgfLine(raw), func(c rune) bool { return c == ',' || c == ' ' || c == ';' }) {
+			if p, ok := sgfPoint(name); ok && len(r.pending) < game.MaxSize {
+				r.pending = append(r.pending, p)
+			}
+		}
+	}
+}
+
+// playPending plays those stones before the move first.
+func (r *sgfReader) playPending(first game.Point) {
+	points := r.pending
+	r.pending = nil
+	if len(points) == 0 || points[0] == first {
+		return
+	}
+	for i, p := range points {
+		r.fresh = true
+		r.here().SetMove(p, game.Black+game.Colour(i%2))
+	}
+	r.fresh = true
 }
 
 func (r *sgfReader) setUp(c game.Colour, values []string) {
 	n := r.here()
 	stones := n.Setup()
+	before := len(stones)
 	for _, raw := range values {
-		for _, p := range r.points(raw) {
+		for p := range r.points(raw) {
 			stones = append(stones, game.Stone{Point: p, Colour: c})
 		}
 	}
+	r.file.take(rareBytes + stoneBytes*(len(stones)-before))
 	n.SetSetup(stones)
 }
 
 func (r *sgfReader) marks(kind game.MarkKind, values []string) {
 	n := r.here()
 	marks := n.Marks()
+	before := len(marks)
 	for _, raw := range values {
 		text := ""
 		if kind == game.MarkLabel {
 			point, rest, _ := strings.Cut(raw, ":")
 			raw, text = point, sgfLine(rest)
 		}
-		for _, p := range r.points(raw) {
+		for p := range r.points(raw) {
 			marks = append(marks, game.Mark{Point: p, Kind: kind, Text: text})
 		}
 	}
+	r.file.take(notesBytes + markBytes*(len(marks)-before))
 	n.SetMarks(marks)
 }
 
-// points returns the points of a value: one, or a rectangle by its corners.
-func (r *sgfReader) points(raw string) []game.Point {
-	from, to, isRectangle := strings.Cut(sgfLine(raw), ":")
-	a, ok := sgfPoint(from)
-	b, okTo := a, true
-	if isRectangle {
-		b, okTo = sgfPoint(to)
-	}
-	if !ok || !okTo || a == game.Pass || b == game.Pass {
-		r.file.problem(r.line, 0, noPoint(raw))
-		return nil
-	}
-	var points []game.Point
-	for y := min(a.Y, b.Y); y <= max(a.Y, b.Y); y++ {
-		for x := min(a.X, b.X); x <= max(a.X, b.X); x++ {
-			if r.budget--; r.budget < 0 {
-				r.file.problem(r.line, 0, flawed(Surplus, raw, "the lists of points stand for too many of them"))
-				return points
+// points goes through the points of a value: one, or a rectangle by its corners. It
+// stops where reading has to.
+func (r *sgfReader) points(raw string) iter.Seq[game.Point] {
+	return func(yield func(game.Point) bool) {
+		from, to, isRectangle := strings.Cut(sgfLine(raw), ":")
+		a, ok := sgfPoint(from)
+		b, okTo := a, true
+		if isRectangle {
+			b, okTo = sgfPoint(to)
+		}
+		if !ok || !okTo || a == game.Pass || b == game.Pass {
+			r.file.note(r.line, noPoint(raw))
+			return
+		}
+		for y := min(a.Y, b.Y); y <= max(a.Y, b.Y); y++ {
+			for x := min(a.X, b.X); x <= max(a.X, b.X); x++ {
+				if r.file.room < 0 || !yield(game.Point{X: x, Y: y}) {
+					return
+				}
 			}
-			points = append(points, game.Point{X: x, Y: y})
 		}
 	}
-	return points
 }
 
 // sgfPoint reads a point: two letters from the top left, or, as some programs
@@ -300,10 +486,10 @@ func (r *sgfReader) points(raw string) []game.Point {
 // loose, see tidier.
 func sgfPoint(s string) (game.Point, bool) {
 	switch {
-	case s == "" || strings.EqualFold(s, "pass"):
-		return game.Pass, true
 	case len(s) == 2 && isLower(s[0]) && isLower(s[1]):
 		return game.Point{X: int(s[0] - 'a'), Y: int(s[1] - 'a')}, true
+	case s == "" || strings.EqualFold(s, "pass"):
+		return game.Pass, true
 	}
 	if p, err := game.ParsePoint(s, game.MaxSize); err == nil {
 		return game.Point{X: p.X, Y: looseY(p.Y)}, true
@@ -313,25 +499,30 @@ func sgfPoint(s string) (game.Point, bool) {
 
 func isLower(c byte) bool { return c >= 'a' && c <= 'z' }
 
-// finish makes the record of what was read.
+// finish makes the record of what was read. A game whose board is none is left out.
 func (r *sgfReader) finish(line int) error {
+	if len(r.pending) > 0 {
+		r.playPending(game.Point{X: -9})
+	}
 	r.rec.Size = r.size
 	need := extent(r.rec.Root)
 	if r.size == 0 {
 		r.rec.Size = roomFor(max(need, 15))
-	} else if need > r.size && need <= game.MaxSize {
+	} else if need > r.size && need <= game.MaxSize && r.size > 0 {
 		r.rec.Size = roomFor(need)
-		r.file.problem(line, 0, flawed(BadSize, strconv.Itoa(r.size), "SZ[%d] is too small for the stones, %d is taken", r.size, r.rec.Size))
+		r.file.note(line, faultf(BadSize, strconv.Itoa(r.size), "SZ[%d] is too small for the stones, %d is taken", r.size, r.rec.Size))
 	}
 	if r.rec.Size < game.MinSize || r.rec.Size > game.MaxSize {
-		return r.file.fail(line, wrongSize(r.rec.Size))
+		err := wrongSize(r.rec.Size)
+		if r.size == -1 {
+			err = faultf(BadSize, "", "the board is no square")
+		}
+		return r.file.fault(line, err)
 	}
-	err := tidy(r.rec, true, func(err error) { r.file.problem(line, 0, err) })
-	if err != nil {
+	if err := tidy(r.rec, true, func(err error) { r.file.note(line, err) }); err != nil {
 		return err
 	}
-	r.rec.Result = sgfResult(r.result)
-	r.rec.settle()
+	r.rec.explainResult()
 	r.file.Records = append(r.file.Records, r.rec)
 	return nil
 }
@@ -349,16 +540,13 @@ func roomFor(lines int) int {
 // extent is the number of lines that the stones of a tree with loose rows need.
 func extent(root *game.Node) int {
 	lines := 0
+	need := func(p game.Point) { lines = max(lines, p.X+1, p.Y+1, -p.Y) }
 	for n := range root.All() {
-		points := []game.Point{}
-		if n.Colour != game.Empty && n.Point() != game.Pass && n.Point() != (game.Point{X: 19, Y: 19}) {
-			points = append(points, n.Point())
+		if p := n.Point(); n.Colour != game.Empty && p != game.Pass && p != (game.Point{X: 19, Y: 19}) {
+			need(p)
 		}
 		for _, s := range n.Setup() {
-			points = append(points, s.Point)
-		}
-		for _, p := range points {
-			lines = max(lines, p.X+1, p.Y+1, -p.Y)
+			need(s.Point)
 		}
 	}
 	return lines
@@ -369,17 +557,19 @@ func extent(root *game.Node) int {
 func sgfResult(re string) game.Result {
 	re = strings.ToLower(strings.TrimSpace(re))
 	result := game.Result{Over: true}
+	who, how, won := strings.Cut(re, "+")
+	how = strings.TrimSpace(how)
 	switch {
-	case slices.Contains([]string{"0", "draw", "jigo", "1/2", "0.5", "1/2-1/2", "0.5-0.5"}, re):
+	case contains([]string{"0", "draw", "jigo", "1/2", "0.5", "1/2-1/2", "0.5-0.5", "="}, re), won && how == "draw":
 		return result
-	case strings.HasPrefix(re, "b+") || re == "1-0":
+	case won && (who == "b" || who == "black") || re == "1-0":
 		result.Winner = game.Black
-	case strings.HasPrefix(re, "w+") || re == "0-1":
+	case won && (who == "w" || who == "white") || re == "0-1":
 		result.Winner = game.White
 	default:
 		return game.Result{}
 	}
-	switch _, how, _ := strings.Cut(re, "+"); {
+	switch {
 	case strings.HasPrefix(how, "r"):
 		result.Reason = game.ByResigning
 	case strings.HasPrefix(how, "t"):

@@ -22,7 +22,7 @@ func writeSGF(records []*Record) ([]byte, error) {
 	w := &sgfWriter{}
 	for _, r := range records {
 		if r.Size < game.MinSize || r.Size > game.MaxSize {
-			return nil, unwritable(SGF, wrongSize(r.Size))
+			return nil, wrongSize(r.Size)
 		}
 		w.size, w.row = r.Size, 0
 		w.tree(r)
@@ -59,7 +59,7 @@ func (w *sgfWriter) tree(r *Record) {
 		if t.node == r.Root {
 			w.header(r)
 		}
-		w.node(t.node)
+		w.node(t.node, t.node == r.Root)
 		branches := t.node.Branches() > 1
 		first := len(open)
 		for c := range t.node.Children() {
@@ -71,23 +71,74 @@ func (w *sgfWriter) tree(r *Record) {
 
 func (w *sgfWriter) property(name, text string) {
 	if text != "" {
-		w.WriteString(name + "[" + sgfEscape(text) + "]")
+		w.raw(name, []string{sgfEscape(text)})
 	}
 }
 
+// raw writes a property whose values have their escapes already.
+func (w *sgfWriter) raw(name string, values []string) {
+	w.WriteString(name)
+	for _, v := range values {
+		w.WriteByte('[')
+		w.WriteString(v)
+		w.WriteByte(']')
+	}
+}
+
+// header writes the properties of the game: in the order in which they were read,
+// and before and after them those that were not.
 func (w *sgfWriter) header(r *Record) {
-	w.WriteString("FF[4]GM[4]CA[UTF-8]AP[Omok]")
-	w.property("SZ", strconv.Itoa(r.Size))
-	w.property("RU", r.ruleText())
-	w.property("PB", r.Info.Black)
-	w.property("PW", r.Info.White)
-	w.property("EV", r.Info.Event)
-	w.property("PC", r.Info.Place)
-	w.property("DT", r.Info.Date)
-	w.property("RO", r.Info.Round)
-	w.property("RE", resultText(r.Result))
-	w.property("GC", r.Info.Comment)
-	w.WriteByte('\n')
+	kept := r.Root.Properties()
+	has := func(name string) bool {
+		return slices.ContainsFunc(kept, func(p game.Property) bool { return p.Name == name })
+	}
+	for _, p := range []struct{ name, text string }{{"FF", "4"}, {"GM", "4"}, {"CA", "UTF-8"}, {"AP", "Omok"}} {
+		if !has(p.name) {
+			w.property(p.name, p.text)
+		}
+	}
+	if !has("SZ") {
+		w.property("SZ", strconv.Itoa(r.Size))
+	}
+	for _, p := range kept {
+		w.headerProperty(r, p)
+	}
+	for i := range sgfHeaders {
+		if h := &sgfHeaders[i]; !has(h.name) {
+			w.property(h.name, h.text(r))
+		}
+	}
+	if !has("GC") {
+		w.property("GC", r.Info.Comment)
+	}
+	if w.row == 0 {
+		w.WriteByte('\n')
+	}
+}
+
+func (w *sgfWriter) headerProperty(r *Record, p game.Property) {
+	switch p.Name {
+	case "FF":
+		w.property("FF", "4")
+	case "CA":
+		w.property("CA", "UTF-8")
+	case "SZ":
+		w.property("SZ", strconv.Itoa(r.Size))
+	case "GC":
+		w.property("GC", r.Info.Comment)
+	default:
+		h := sgfHeaderOf(p.Name)
+		switch {
+		case h == nil && sgfRank(p.Name) < 0:
+			w.raw(p.Name, p.Values)
+		case h == nil: // one of the node's
+		case len(p.Values) > 0 && h.same != nil && h.same(r, sgfLine(p.Values[0])),
+			len(p.Values) > 0 && h.same == nil && sgfLine(p.Values[0]) == h.text(r):
+			w.raw(p.Name, p.Values)
+		default:
+			w.property(p.Name, h.text(r))
+		}
+	}
 }
 
 func resultText(r game.Result) string {
@@ -104,68 +155,118 @@ func resultText(r game.Result) string {
 	return "0"
 }
 
-func (w *sgfWriter) node(n *game.Node) {
-	for _, c := range []game.Colour{game.Black, game.White, game.Empty} {
-		w.setUp(n, c)
+// node writes the properties of a node: in the order in which they were read, and
+// after them those that were not.
+func (w *sgfWriter) node(n *game.Node, isRoot bool) {
+	written := 0 // bits of sgfOrder
+	for _, p := range n.Properties() {
+		rank := sgfRank(p.Name)
+		switch {
+		case n.Judgement() != nil && (p.Name == "BM" || p.Name == "DO"): // of an older judgement
+		case rank < 0:
+			if !isRoot { // the header has it
+				w.raw(p.Name, p.Values)
+			}
+		case written>>rank&1 != 0:
+		case w.field(n, p.Name):
+			written |= 1 << rank
+		case len(p.Values) > 0:
+			w.raw(p.Name, p.Values)
+		}
 	}
-	switch n.Colour {
-	case game.Black:
-		w.WriteString("B[" + w.point(n.Point()) + "]")
-	case game.White:
-		w.WriteString("W[" + w.point(n.Point()) + "]")
+	for rank, name := range sgfOrder {
+		if written>>rank&1 == 0 {
+			w.field(n, name)
+		}
 	}
-	switch n.ToMove {
-	case game.Black:
-		w.WriteString("PL[B]")
-	case game.White:
-		w.WriteString("PL[W]")
-	}
-	if n.Spent() > 0 {
-		w.property(spentProperty, strconv.FormatFloat(n.Spent().Seconds(), 'f', -1, 64))
-	}
-	if n.Choice() != nil {
-		w.choice(n.Choice())
-	}
-	if n.Judgement() != nil {
-		w.judgement(n.Judgement())
-	}
-	w.property("N", n.Name())
-	w.property("C", n.Comment())
-	for _, m := range n.Marks() {
-		w.mark(m)
+	if name, value := verdict(n); name != "" {
+		w.raw(name, []string{value})
 	}
 }
 
-func (w *sgfWriter) setUp(n *game.Node, c game.Colour) {
-	first := true
+// field writes what the fields of a node keep of a property, and reports whether
+// they keep anything of it.
+func (w *sgfWriter) field(n *game.Node, name string) bool {
+	start := w.Len()
+	switch name {
+	case "AB":
+		w.setUp(n, name, game.Black)
+	case "AW":
+		w.setUp(n, name, game.White)
+	case "AE":
+		w.setUp(n, name, game.Empty)
+	case "B":
+		w.move(n, name, game.Black)
+	case "W":
+		w.move(n, name, game.White)
+	case "PL":
+		if n.ToMove != game.Empty {
+			w.raw(name, []string{[...]string{"", "B", "W"}[n.ToMove]})
+		}
+	case spentProperty:
+		if n.Spent() > 0 {
+			w.property(name, strconv.FormatFloat(n.Spent().Seconds(), 'f', -1, 64))
+		}
+	case choiceProperty:
+		if c := n.Choice(); c != nil {
+			w.choice(c)
+		}
+	case judgementProperty:
+		if j := n.Judgement(); j != nil {
+			w.judgement(j)
+		}
+	case "N":
+		w.property(name, n.Name())
+	case "C":
+		w.property(name, n.Comment())
+	default:
+		w.marks(n, name)
+	}
+	return w.Len() > start
+}
+
+func (w *sgfWriter) move(n *game.Node, name string, c game.Colour) {
+	if n.Colour == c {
+		w.raw(name, []string{w.point(n.Point())})
+	}
+}
+
+func (w *sgfWriter) setUp(n *game.Node, name string, c game.Colour) {
+	var points []string
 	for _, s := range n.Setup() {
-		if s.Colour != c {
-			continue
+		if s.Colour == c {
+			points = append(points, w.point(s.Point))
 		}
-		if first {
-			w.WriteString([...]string{"AE", "AB", "AW"}[c])
-			first = false
-		}
-		w.WriteString("[" + w.point(s.Point) + "]")
+	}
+	if len(points) > 0 {
+		w.raw(name, points)
 	}
 }
 
-func (w *sgfWriter) mark(m game.Mark) {
-	for name, kind := range markOf {
-		if kind != m.Kind {
+// marks writes the marks of one kind as one property.
+func (w *sgfWriter) marks(n *game.Node, name string) {
+	var values []string
+	for _, m := range n.Marks() {
+		if m.Kind != markOf[name] {
 			continue
 		}
-		w.WriteString(name + "[" + w.point(m.Point))
-		if kind == game.MarkLabel {
-			w.WriteString(":" + sgfEscape(m.Text))
+		value := w.point(m.Point)
+		if m.Kind == game.MarkLabel {
+			value += ":" + sgfEscape(m.Text)
 		}
-		w.WriteString("]")
+		values = append(values, value)
+	}
+	if len(values) > 0 {
+		w.raw(name, values)
 	}
 }
 
-func (w *sgfWriter) point(p game.Point) string {
+func (w *sgfWriter) point(p game.Point) string { return sgfPointText(p, w.size) }
+
+// sgfPointText returns a point in the two letters of SGF, "" for a pass.
+func sgfPointText(p game.Point, size int) string {
 	if p == game.Pass {
 		return ""
 	}
-	return string([]byte{'a' + byte(p.X), 'a' + byte(toTop(p, w.size))})
+	return string([]byte{'a' + byte(p.X), 'a' + byte(toTop(p, size))})
 }

@@ -1,6 +1,8 @@
 package record
 
 import (
+	"slices"
+
 	"omok/game"
 )
 
@@ -65,13 +67,32 @@ func (t *tidier) enter(n *game.Node) {
 	}
 	t.setUp(n)
 	t.move(n)
+	t.marks(n)
+}
+
+// marks takes out the marks outside the board.
+func (t *tidier) marks(n *game.Node) {
+	if len(n.Marks()) == 0 {
+		return
+	}
 	marks := n.Marks()[:0]
 	for _, m := range n.Marks() {
-		if m.Point = t.point(m.Point); t.board.Inside(m.Point) {
-			marks = append(marks, m)
+		written := t.written(m.Point)
+		if m.Point = t.point(m.Point); !t.board.Inside(m.Point) {
+			t.problem(outside(written))
+			continue
 		}
+		marks = append(marks, m)
 	}
 	n.SetMarks(marks)
+}
+
+// written returns a point as the file writes it.
+func (t *tidier) written(p game.Point) string {
+	if t.topDown && p.Y >= 0 {
+		return string([]byte{'a' + byte(p.X), 'a' + byte(p.Y)})
+	}
+	return t.point(p).String()
 }
 
 // setUp keeps one stone for each point, the last one that is set up there.
@@ -82,9 +103,9 @@ func (t *tidier) setUp(n *game.Node) {
 	stones := n.Setup()[:0]
 	place := make(map[game.Point]int, len(n.Setup()))
 	for _, s := range n.Setup() {
-		s.Point = t.point(s.Point)
-		if !t.board.Inside(s.Point) {
-			t.problem(outside(s.Point))
+		written := t.written(s.Point)
+		if s.Point = t.point(s.Point); !t.board.Inside(s.Point) {
+			t.problem(outside(written))
 			continue
 		}
 		if i, ok := place[s.Point]; ok {
@@ -99,6 +120,33 @@ func (t *tidier) setUp(n *game.Node) {
 		stones = nil
 	}
 	n.SetSetup(stones)
+	t.sideToMove(n)
+}
+
+// sideToMove says whose turn it is after a set-up before any move where the record
+// does not: of the colour that moves next there, or else by the number of stones.
+func (t *tidier) sideToMove(n *game.Node) {
+	if t.depth > 0 || n.ToMove != game.Empty || n.Colour != game.Empty || len(n.Setup()) == 0 {
+		return
+	}
+	if next := n.FirstChild(); next != nil && next.Colour != game.Empty {
+		if next.Colour == game.White {
+			n.ToMove = game.White
+		}
+		return
+	}
+	black, white := 0, 0
+	for _, c := range t.board.Points {
+		switch c {
+		case game.Black:
+			black++
+		case game.White:
+			white++
+		}
+	}
+	if black > white {
+		n.ToMove = game.White
+	}
 }
 
 func (t *tidier) move(n *game.Node) {
@@ -106,21 +154,25 @@ func (t *tidier) move(n *game.Node) {
 		n.SetMove(game.Point{}, game.Empty)
 		return
 	}
+	written := t.written(n.Point())
 	n.SetMove(t.point(n.Point()), n.Colour)
 	var why error
 	switch {
 	case n.Point() == game.Pass:
 		return
 	case !t.board.Inside(n.Point()):
-		why = outside(n.Point())
+		why = outside(written)
 	case t.board.At(n.Point()) != game.Empty:
-		why = occupied(n.Point())
+		why = occupied(written)
 	default:
 		t.put(game.Stone{Point: n.Point(), Colour: n.Colour})
 		return
 	}
-	t.problem(inMove(t.depth, why))
+	t.problem(faultInMove(t.depth, why))
 	// The node stays, for what it says and what follows, but plays nothing.
+	if t.topDown {
+		keepUnplayed(n, written)
+	}
 	n.ToMove = n.Colour.Opponent()
 	n.SetMove(game.Point{}, game.Empty)
 	t.depth--
@@ -139,4 +191,21 @@ func (t *tidier) leave(mark int, n *game.Node) {
 	if n.Colour != game.Empty {
 		t.depth--
 	}
+}
+
+// keepUnplayed lets an SGF file be written with the move that could not be played.
+func keepUnplayed(n *game.Node, written string) {
+	name := "B"
+	if n.Colour == game.White {
+		name = "W"
+	}
+	list := slices.Clone(n.Properties())
+	for i := range list {
+		if list[i].Name == name {
+			list[i].Values = []string{written}
+			n.SetProperties(list)
+			return
+		}
+	}
+	n.SetProperties(append([]game.Property{{Name: name, Values: []string{written}}}, list...))
 }

@@ -1,10 +1,17 @@
 package record
 
 import (
+	"bytes"
 	"strings"
 
 	"omok/game"
 )
+
+// WZQ is the record of a Chinese client.
+var WZQ = &Format{
+	name: "WZQ", extensions: []string{".wzq"}, holds: []Content{Moves, Players, RuleSet},
+	recognise: isWZQ, read: readWZQ,
+}
 
 // A .wzq file has the names of the players from byte 10 on, each after its
 // length, and the moves from the first byte 0x70, the centre, on: b%15 is the row
@@ -39,27 +46,26 @@ func wzqParts(data []byte) (black, white, moves []byte, at int, ok bool) {
 	return black, white, data[i:], i, true
 }
 
-func isWZQ(data []byte) bool {
-	_, _, _, _, ok := wzqParts(data)
-	return ok
+func isWZQ(in *input) bool {
+	_, _, _, _, ok := wzqParts(in.data)
+	return ok && (!in.isText || bytes.IndexByte(in.data, 0) >= 0)
 }
 
 // readWZQ reads a game of a .wzq file. After four moves come the two fifth moves
 // that Black offered, and then the one that White took away.
-func readWZQ(f *File, data []byte) error {
-	black, white, moves, at, ok := wzqParts(data)
+func readWZQ(f *File, in *input) error {
+	black, white, moves, at, ok := wzqParts(in.data)
 	if !ok {
-		return f.failAt(at, flawed(Malformed, "", "the names and the moves from the centre on are not where they should be"))
+		return f.faultByte(at, faultf(Malformed, "", "the names and the moves from the centre on are not where they should be"))
 	}
 	l, err := newLine(oldSize)
 	if err != nil {
 		return err
 	}
-	l.rec.Set = game.Renju
-	names := append(append(append([]byte(nil), black...), '\n'), white...)
-	f.Encoding = detect(names)
-	l.rec.Info.Black = name(black, f.Encoding)
-	l.rec.Info.White = name(white, f.Encoding)
+	l.rec.Rules = game.MustRules(game.Renju)
+	text := func(raw []byte) string { return strings.TrimSpace(clean(decodeAs(raw, f.Encoding))) }
+	f.Encoding, f.Guessed = in.encodingOf([]byte(string(black) + "\n" + string(white)))
+	l.rec.Info.Black, l.rec.Info.White = text(black), text(white)
 	var offered []byte
 	count := 0
 	for i, b := range moves {
@@ -75,15 +81,10 @@ func readWZQ(f *File, data []byte) error {
 			}
 		}
 		if err := l.play(fromTop(int(b)/oldSize, int(b)%oldSize, oldSize)); err != nil {
-			return f.failAt(at+i, err)
+			return f.faultByte(at+i, err)
 		}
 		count++
 	}
 	f.Records = append(f.Records, l.rec)
 	return nil
-}
-
-func name(raw []byte, encoding string) string {
-	text, _ := decodeAs(raw, encoding)
-	return strings.TrimSpace(clean(text))
 }

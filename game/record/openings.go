@@ -1,0 +1,82 @@
+package record
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// Openings is a list of openings for matches between engines: a line each, the
+// points as columns and rows from the centre, rows downwards.
+var Openings = &Format{
+	name: "opening list", extensions: []string{".txt"}, many: true, holds: []Content{Moves},
+	recognise: isOpenings, read: readOpenings,
+}
+
+var openingLine = regexp.MustCompile(`^\s*-?\d{1,2}\s*,\s*-?\d{1,2}(\s*,\s*-?\d{1,2}\s*,\s*-?\d{1,2})*\s*$`)
+
+func isOpenings(in *input) bool {
+	head := in.head()
+	line, rest, _ := strings.Cut(head, "\n")
+	second, _, _ := strings.Cut(rest, "\n")
+	// Pairs from the top left are never negative.
+	return openingLine.MatchString(line) && strings.Count(line, ",") >= 3 && strings.Contains(head, "-") &&
+		(strings.TrimSpace(second) == "" || openingLine.MatchString(second))
+}
+
+func readOpenings(f *File, in *input) error {
+	number := 0
+	var first error
+	for row := range strings.SplitSeq(in.text(), "\n") {
+		number++
+		if strings.TrimSpace(row) == "" {
+			continue
+		}
+		if err := f.opening(row); err != nil {
+			f.note(number, err)
+			if first == nil {
+				first = f.fault(number, err)
+			}
+		}
+		if err := f.stopped(); err != nil {
+			return err
+		}
+	}
+	if len(f.Records) == 0 {
+		return first
+	}
+	return nil
+}
+
+func (f *File) opening(row string) error {
+	if !openingLine.MatchString(row) {
+		return faultf(Malformed, row, "%q is no opening", excerpt(row))
+	}
+	var at []int
+	far := 0
+	for _, field := range strings.Split(row, ",") {
+		n, err := strconv.Atoi(strings.TrimSpace(field))
+		if err != nil {
+			return faultf(Malformed, field, "%q is no number", field)
+		}
+		at = append(at, n)
+		far = max(far, n, -n)
+	}
+	size := oldSize
+	if far > oldSize/2 {
+		size = roomFor(2*far + 1)
+	}
+	l, err := newLine(size)
+	if err != nil {
+		return err
+	}
+	for i := 0; i+1 < len(at); i += 2 {
+		p := fromTop(size/2+at[i], size/2+at[i+1], size)
+		if err := l.play(p); err != nil {
+			return faultInMove(i/2+1, err)
+		}
+	}
+	f.take(400 + nodeBytes*len(at)/2)
+	f.Records = append(f.Records, l.rec)
+	return nil
+}

@@ -1,0 +1,111 @@
+package record
+
+import (
+	"strings"
+	"unicode"
+
+	"omok/game"
+)
+
+// ruleWords are the words that name rules in free text, each as a word of its own:
+// "gomoku" is not "omok".
+var ruleWords = map[string]game.RuleSet{
+	"omok": game.Omok, "오목": game.Omok,
+	"renju": game.Renju, "rif": game.Renju, "sakata": game.Renju, "连珠": game.Renju, "連珠": game.Renju, "рендзю": game.Renju,
+	"caro": game.Caro, "freestyle": game.Freestyle, "freegomoku": game.Freestyle, "standard": game.Standard, "exact": game.Standard,
+	"gomoku": game.Freestyle, "gobang": game.Freestyle,
+}
+
+// weakRules are words that stand beside more telling ones, as in "standard gomoku".
+var weakRules = map[string]bool{"gomoku": true, "gobang": true, "exact": true}
+
+// openingWords are the protocols of openings by their names. Those that are played
+// in renju only name those rules too.
+var openingWords = map[string]game.Opening{
+	"yamaguchi": game.Yamaguchi, "taraguchi": game.Taraguchi10, "taraguchi10": game.Taraguchi10,
+	"soosorv": game.Soosorv8, "soosyrv": game.Soosorv8, "soosõrv": game.Soosorv8, "soosörv": game.Soosorv8,
+	"soosorv8": game.Soosorv8, "soosyrv8": game.Soosorv8, "soosõrv8": game.Soosorv8,
+	"rif": game.RIF, "swap": game.SwapOpening, "swap2": game.Swap2, "pro": game.Pro, "longpro": game.LongPro,
+}
+
+// ruleNumbers are rules as match managers number them, after the protocol of
+// Gomocup and its dialects: 1 for exactly five, 4 for renju, 8 for caro, and 5 and
+// 6 for freestyle with a swap.
+var ruleNumbers = map[string]struct {
+	set     game.RuleSet
+	opening game.Opening
+}{
+	"0": {game.Freestyle, ""}, "1": {game.Standard, ""}, "2": {game.Renju, ""}, "4": {game.Renju, ""},
+	"5": {game.Freestyle, game.SwapOpening}, "6": {game.Freestyle, game.Swap2},
+	"8": {game.Caro, ""}, "9": {game.Caro, ""},
+}
+
+// rulesOf reads rules and an opening out of what a record says its rules are; what
+// is not named is not known.
+func rulesOf(text string) (rules game.Rules, opening game.Opening) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	if n, ok := ruleNumbers[text]; ok {
+		return game.MustRules(n.set), n.opening
+	}
+	words := wordsOf(text)
+	exact, weak := false, game.RuleSet("")
+	var set game.RuleSet
+	for i, w := range words {
+		if i > 0 && (words[i-1] == "non" || words[i-1] == "not" || words[i-1] == "no" || words[i-1] == "without") {
+			continue
+		}
+		if o, ok := openingWords[w]; ok && (opening == "" || opening == game.RIF) {
+			opening = o
+		}
+		exact = exact || w == "exact"
+		switch s, ok := ruleWords[w]; {
+		case ok && weakRules[w] && weak == "":
+			weak = s
+		case ok && !weakRules[w] && set == "":
+			set = s
+		}
+	}
+	switch {
+	case set != "":
+	case weak != "" && exact:
+		set = game.Standard
+	case weak != "":
+		set = weak
+	case opening != "" && renjuOnly(opening):
+		set = game.Renju
+	}
+	rules, ok := game.RulesOf(set)
+	if ok && exact {
+		rules = rules.WithExact(true)
+	}
+	return rules, opening
+}
+
+func renjuOnly(o game.Opening) bool {
+	return o == game.Yamaguchi || o == game.Soosorv8 || o == game.Taraguchi10
+}
+
+// wordsOf cuts a text into words of letters and digits. A number that a hyphen or a
+// blank parts from its word, as in "Swap 2", belongs to it where that has a
+// meaning, and so do the two words of "free style".
+func wordsOf(text string) []string {
+	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for i := 0; i+1 < len(words); i++ {
+		both := words[i] + words[i+1]
+		_, isRule := ruleWords[both]
+		if _, isOpening := openingWords[both]; isRule || isOpening {
+			words[i] = both
+			words = append(words[:i+1], words[i+2:]...)
+		}
+	}
+	return words
+}
+
+// ruleText is what rulesOf reads back.
+func (r *Record) ruleText() string {
+	text := strings.ReplaceAll(r.Rules.String(), "+", " ")
+	if r.Opening != "" && r.Opening != game.FreeOpening {
+		text = strings.TrimSpace(text + " " + string(r.Opening))
+	}
+	return text
+}
