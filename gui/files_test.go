@@ -39,7 +39,7 @@ func TestSaveAndOpen(t *testing.T) {
 	}
 	w.files.SaveTo(filepath.Join(t.TempDir(), "omok.psq"))
 	w.front.Tasks.Wait(time.Minute)
-	if s := w.status(); !strings.Contains(s, "PSQ cannot store: event and date, rules") {
+	if s := w.status(); !strings.Contains(s, "PSQ cannot store: event and date") {
 		t.Errorf("saved as PSQ, the status line says %q", s)
 	}
 }

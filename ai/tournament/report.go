@@ -81,7 +81,7 @@ func (t *Tournament) Record(g *Game) (*record.Record, error) {
 		}
 	}
 	return &record.Record{
-		Set: t.config.Rules.Set, Exact: t.config.Rules.IsExact(), Size: t.config.Size, Result: result, Root: play.Root(),
+		Rules: t.config.Rules, Size: t.config.Size, Result: result, Root: play.Root(),
 		Info: game.Info{
 			Black: t.config.Seats[g.Black].Name, White: t.config.Seats[g.White].Name,
 			Event: t.config.Name, Round: strconv.Itoa(g.Round + 1), Date: dateOf(g.Ended), Comment: comment,

@@ -37,7 +37,7 @@ func writeForever(path string) {
 		return
 	}
 	for number := 0; ; number++ {
-		g := &Game{Record: &record.Record{Set: game.Omok, Size: 15, Root: &game.Node{}}}
+		g := &Game{Record: &record.Record{Rules: game.MustRules(game.Omok), Size: 15, Root: &game.Node{}}}
 		g.Record.Info.Black = fmt.Sprintf("%d of %d", number, os.Getpid())
 		node, c := g.Record.Root, game.Black
 		for ply := range 15 * 15 {

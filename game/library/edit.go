@@ -99,8 +99,7 @@ func (w *writer) edit(id int64, change func(*Game)) (Headers, error) {
 	if g.Summary, err = scanSummary(w.tx.QueryRowContext(w.ctx, selectSummary, id)); err != nil {
 		return Headers{}, err
 	}
-	rules, _ := g.Record.Rules()
-	before := Headers{id, g.Record.Info, rules, g.Record.Result, g.Stars, slices.Clone(g.Tags)}
+	before := Headers{id, g.Record.Info, g.Record.Rules, g.Record.Result, g.Stars, slices.Clone(g.Tags)}
 	saved := g.Saved
 	change(g)
 	content, err := g.fill()
@@ -205,5 +204,5 @@ func (l *Library) CopyTo(ctx context.Context, to *Library, list []int64, progres
 
 // setRules makes rules those of the record of a game.
 func setRules(g *Game, rules game.Rules) {
-	g.Record.Set, g.Record.Exact = rules.Set, rules.Switched()
+	g.Record.Rules = rules
 }

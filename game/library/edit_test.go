@@ -114,7 +114,7 @@ func TestDuplicateGames(t *testing.T) {
 	a := save(t, l, played(t, long))
 	mirror := played(t, long)
 	mirror.Record.Info.Black = "Eve"
-	turned := &record.Record{Set: game.Renju, Size: 15, Root: &game.Node{}}
+	turned := &record.Record{Rules: game.MustRules(game.Renju), Size: 15, Root: &game.Node{}}
 	node := turned.Root
 	for i, p := range mirror.Record.Moves() {
 		node = node.Add(game.Symmetry(5).Apply(p, 15), mover(i))

@@ -107,7 +107,7 @@ func TestExploreTellsVariationsApart(t *testing.T) {
 
 func TestPassesAndSetUpsAreExplored(t *testing.T) {
 	l := open(t)
-	r := &record.Record{Set: game.Omok, Size: 15, Root: &game.Node{}}
+	r := &record.Record{Rules: game.MustRules(game.Omok), Size: 15, Root: &game.Node{}}
 	a := r.Root.Add(game.Point{X: 7, Y: 7}, game.Black).Add(game.Pass, game.White)
 	a.Add(game.Point{X: 8, Y: 8}, game.Black)
 	save(t, l, &Game{Record: r})

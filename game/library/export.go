@@ -8,7 +8,7 @@ import (
 )
 
 // Export returns games as one file of a kind that [record.Write] knows.
-func (l *Library) Export(ctx context.Context, kind record.Format, ids ...int64) ([]byte, error) {
+func (l *Library) Export(ctx context.Context, kind *record.Format, ids ...int64) ([]byte, error) {
 	var records []*record.Record
 	for _, id := range ids {
 		g, err := l.Get(ctx, id)
@@ -26,7 +26,7 @@ const pageToExport = 200
 // ExportFound returns all games that a query describes, in its order, as one file of a
 // kind that holds many. progress, which may be nil, is told how many are done, on the
 // calling goroutine.
-func (l *Library) ExportFound(ctx context.Context, kind record.Format, q Query, progress func(done int)) ([]byte, error) {
+func (l *Library) ExportFound(ctx context.Context, kind *record.Format, q Query, progress func(done int)) ([]byte, error) {
 	found, err := l.Find(ctx, q)
 	if err != nil {
 		return nil, err

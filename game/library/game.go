@@ -101,7 +101,7 @@ func (g *Game) summarise() {
 	g.Place, g.Round = r.Info.Place, r.Info.Round
 	g.Size, g.Plies = r.Size, len(r.Moves())
 	g.Over, g.Winner, g.Reason = r.Result.Over, r.Result.Winner, r.Result.Reason
-	g.Rules, g.Opening = rulesText(r), opening(r)
+	g.Rules, g.Opening = r.Rules.String(), opening(r)
 	g.Commented, g.Branched = r.Info.Comment != "", false
 	for n := range r.Root.All() {
 		g.Commented = g.Commented || n.Comment() != ""
@@ -136,18 +136,6 @@ func ratingIn(text string) int {
 		return 0
 	}
 	return int(n)
-}
-
-func rulesText(r *record.Record) string {
-	rules, ok := r.Rules()
-	if !ok {
-		return ""
-	}
-	text, err := rules.MarshalText()
-	if err != nil {
-		return ""
-	}
-	return string(text)
 }
 
 // row is the game as insertGame and updateGame take it, but for the number of the

@@ -47,7 +47,7 @@ func played(t testing.TB, moves string) *Game {
 		t.Fatal(err)
 	}
 	r := f.Records[0]
-	r.Set = game.Renju
+	r.Rules = game.MustRules(game.Renju)
 	r.Info = game.Info{Black: "Ada", White: "Bo", Date: "2026-11-28"}
 	return &Game{Record: r}
 }
@@ -169,7 +169,7 @@ func TestSearch(t *testing.T) {
 		g.Record.Info = game.Info{Black: fmt.Sprintf("Player_%d", i%3), White: "50%", Date: fmt.Sprintf("2026-01-%02d", i+1)}
 		g.Record.Result = game.Result{Over: i%2 == 0, Winner: game.Colour(i % 4)}
 		if i%3 == 0 {
-			g.Record.Set = game.Omok
+			g.Record.Rules = game.MustRules(game.Omok)
 		}
 		save(t, l, g)
 	}

@@ -14,7 +14,7 @@ import (
 // random makes a game of n random moves or fewer, which begins in the middle.
 func random(rng *rand.Rand, n int) *Game {
 	set := game.RuleSets[rng.IntN(len(game.RuleSets))]
-	r := &record.Record{Set: set, Size: []int{15, 15, 19}[rng.IntN(3)], Root: &game.Node{}}
+	r := &record.Record{Rules: game.MustRules(set), Size: []int{15, 15, 19}[rng.IntN(3)], Root: &game.Node{}}
 	r.Info = game.Info{
 		Black: fmt.Sprintf("Player %d", rng.IntN(500)), White: fmt.Sprintf("Player %d", rng.IntN(500)),
 		Event: "Generated", Date: fmt.Sprintf("20%02d-%02d-%02d", rng.IntN(27), 1+rng.IntN(12), 1+rng.IntN(28)),

@@ -24,7 +24,7 @@ type Format struct {
 // them.
 func Formats() []*Format {
 	return []*Format{
-		Lib, SGF, RIF, JSONLines, JSON, PSQ, PlayOK, Sav, BDT, Openings, Points, Pos, PosText, Board, OldLib, WZQ,
+		SGF, Lib, RIF, JSONLines, JSON, PSQ, PlayOK, Sav, BDT, Openings, Points, Pos, PosText, Board, OldLib, WZQ,
 	}
 }
 

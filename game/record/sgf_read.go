@@ -35,7 +35,7 @@ var sgfStart = regexp.MustCompile(`\(\s*;\s*[A-Z]`)
 
 func isSGF(in *input) bool {
 	head := in.head()
-	return strings.HasPrefix(head, "(") || sgfStart.MatchString(head) && !strings.HasPrefix(head, "{") && !strings.HasPrefix(head, "<")
+	return strings.HasPrefix(head, "(") || sgfStart.MatchString(head) && !strings.HasPrefix(head, "{") && !strings.HasPrefix(head, "<") && !strings.HasPrefix(head, libMagic)
 }
 
 func readSGF(f *File, in *input) error {

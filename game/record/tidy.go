@@ -163,7 +163,7 @@ func (t *tidier) move(n *game.Node) {
 	case !t.board.Inside(n.Point()):
 		why = outside(written)
 	case t.board.At(n.Point()) != game.Empty:
-		why = occupied(written)
+		why = occupied(n.Point().String())
 	default:
 		t.put(game.Stone{Point: n.Point(), Colour: n.Colour})
 		return

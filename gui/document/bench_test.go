@@ -1,6 +1,7 @@
 package document
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -17,14 +18,14 @@ import (
 func BenchmarkStep(b *testing.B) {
 	folder := b.TempDir()
 	path := filepath.Join(folder, "big.lib")
-	data, err := record.Write(record.Lib, &record.Record{Set: game.Renju, Size: 15, Root: bigTree(300_000)})
+	data, err := record.Write(record.Lib, &record.Record{Rules: game.MustRules(game.Renju), Size: 15, Root: bigTree(300_000)})
 	if err != nil {
 		b.Fatal(err)
 	}
 	if err := os.WriteFile(path, data, 0o644); err != nil {
 		b.Fatal(err)
 	}
-	sources, err := Parse(data, path)
+	sources, err := Parse(context.Background(), data, path, "")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package document
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -71,7 +72,7 @@ func editForever(folder string) {
 		fail(err)
 		return
 	}
-	sources, err := Parse(data, path)
+	sources, err := Parse(context.Background(), data, path, "")
 	if err != nil {
 		fail(err)
 		return
@@ -151,7 +152,7 @@ func runEditor(t *testing.T, folder string, seed uint64, life time.Duration) (do
 // checkKilled compares what an editor left with the same edits made here.
 func checkKilled(t *testing.T, folder string, seed uint64, done int) {
 	t.Helper()
-	sources, err := Parse([]byte(sgf), filepath.Join(folder, "a.sgf"))
+	sources, err := Parse(t.Context(), []byte(sgf), filepath.Join(folder, "a.sgf"), "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +183,7 @@ func checkKilled(t *testing.T, folder string, seed uint64, done int) {
 // sgfText is the text of a source as it was opened.
 func sgfText(t *testing.T, s Source) string {
 	t.Helper()
-	sources, err := Parse([]byte(sgf), s.Origin.Path)
+	sources, err := Parse(t.Context(), []byte(sgf), s.Origin.Path, "")
 	if err != nil {
 		t.Fatal(err)
 	}

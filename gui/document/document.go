@@ -20,9 +20,9 @@ type Document struct {
 
 	mu     sync.Mutex
 	origin Origin
-	record bool          // opened, rather than a game played here
-	kind   record.Format // that Save writes
-	agreed string        // the file for which a person took the loss of what its kind cannot hold
+	record bool           // opened, rather than a game played here
+	kind   *record.Format // that Save writes
+	agreed string         // the file for which a person took the loss of what its kind cannot hold
 }
 
 // New makes a document of a match that is not kept yet: one that is played here,
@@ -66,7 +66,7 @@ func (d *Document) Name() string {
 }
 
 // Format returns the kind that Save writes.
-func (d *Document) Format() record.Format {
+func (d *Document) Format() *record.Format {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.kind
@@ -123,7 +123,7 @@ const (
 
 // Plan returns what Save into the document's own file has to ask first, and what
 // the file would lose.
-func (d *Document) Plan() (Question, []record.Content, error) {
+func (d *Document) Plan() (Question, []record.Loss, error) {
 	d.mu.Lock()
 	path, kind, games, agreed := d.origin.Path, d.kind, d.origin.Games, d.agreed
 	d.mu.Unlock()
@@ -146,8 +146,8 @@ func (d *Document) Plan() (Question, []record.Content, error) {
 // Written is a file that the record was written to.
 type Written struct {
 	Path string
-	Lost []record.Content // what it does not hold
-	kind record.Format
+	Lost []record.Loss // what it does not hold
+	kind *record.Format
 	last *game.Edit // that is in it
 }
 
@@ -160,8 +160,8 @@ func (d *Document) Write(path string) (Written, error) {
 	d.mu.Unlock()
 	if path != own || !kind.Writes() {
 		var ok bool
-		if kind, ok = record.KindToWrite(path); !ok {
-			kind, path = record.SGF, path+record.SGF.Endings()[0]
+		if kind, ok = record.FormatToWrite(path); !ok {
+			kind, path = record.SGF, path+record.SGF.Extensions()[0]
 		}
 	}
 	data, lost, last, err := d.encode(kind)
@@ -197,29 +197,40 @@ func (d *Document) MarkKept() error {
 
 // encode writes the record in a kind; it also returns what is lost by it and the
 // last edit that is in it.
-func (d *Document) encode(kind record.Format) (data []byte, lost []record.Content, last *game.Edit, err error) {
+func (d *Document) encode(kind *record.Format) (data []byte, lost []record.Loss, last *game.Edit, err error) {
 	s := d.Match.Snapshot()
 	d.Match.Read(func(g *game.Game) {
-		r := Record(g, &s)
+		r := d.describe(g, &s)
 		last = g.LastEdit()
 		if data, err = record.Write(kind, r); err == nil {
-			lost = record.Lost(r, data)
+			lost = record.Lost(data, r)
 		}
 	})
 	return data, lost, last, err
 }
 
 // Encode returns the record as a file of a kind holds it.
-func (d *Document) Encode(kind record.Format) (data []byte, err error) {
+func (d *Document) Encode(kind *record.Format) (data []byte, err error) {
 	s := d.Match.Snapshot()
-	d.Match.Read(func(g *game.Game) { data, err = record.Write(kind, Record(g, &s)) })
+	d.Match.Read(func(g *game.Game) { data, err = record.Write(kind, d.describe(g, &s)) })
 	return data, err
+}
+
+// describe is [Record] of the document: rules that its file did not name, and that
+// nobody has chosen since, stay unnamed, and its text stays in its encoding.
+func (d *Document) describe(g *game.Game, s *match.Snapshot) *record.Record {
+	r := Record(g, s)
+	if d.origin.assumed.Known() && r.Rules == d.origin.assumed {
+		r.Rules = game.Rules{}
+	}
+	r.Encoding = d.origin.encoding
+	return r
 }
 
 // Record describes a game for a file; s says who plays it and how it ended. Its
 // tree is the game's own.
 func Record(g *game.Game, s *match.Snapshot) *record.Record {
-	rules, info := g.Config().Rules, g.Info
+	info := g.Info
 	if info.Black == "" && info.White == "" {
 		info.Black, info.White = s.Options.Black.Name, s.Options.White.Name
 	}
@@ -227,7 +238,7 @@ func Record(g *game.Game, s *match.Snapshot) *record.Record {
 		info.Date = time.Now().Format(time.DateOnly)
 	}
 	return &record.Record{
-		Set: rules.Set, Exact: rules.Switched(), Size: g.Config().Size,
+		Rules: g.Config().Rules, Opening: g.Config().Opening, Size: g.Config().Size,
 		Info: info, Result: s.Final, Root: g.Root(), Start: g.Current(),
 	}
 }

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"os"
@@ -38,7 +39,7 @@ func open(t *testing.T, dir, name, text string) *Document {
 
 func openSource(t *testing.T, data []byte, path, folder string) *Document {
 	t.Helper()
-	sources, err := Parse(data, path)
+	sources, err := Parse(context.Background(), data, path, "")
 	if err != nil {
 		t.Fatal(err)
 	}

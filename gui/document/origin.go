@@ -1,6 +1,7 @@
 package document
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 
@@ -20,7 +21,13 @@ type Origin struct {
 	Rules game.Rules      `json:"rules,omitzero"` // assumed where the record names none
 	Fouls game.FoulPolicy `json:"fouls,omitempty"`
 	data  []byte          // the bytes themselves, where no file has them
-	kind  record.Format
+	kind  *record.Format
+
+	// Encoding is that of the file's text where a person has chosen it.
+	Encoding string `json:"encoding,omitempty"`
+
+	encoding string     // that the text was read in; "" for UTF-8
+	assumed  game.Rules // rules that the record does not name itself
 }
 
 // known reports whether the bytes that the record was read from can be had again.
@@ -34,9 +41,10 @@ type Source struct {
 }
 
 // Parse returns the records that data holds; path is the file that it was read
-// from, or empty. An error names the file.
-func Parse(data []byte, path string) ([]Source, error) {
-	file, err := record.Read(data)
+// from, or empty, and encoding that of its text where a person has chosen it. An
+// error names the file. When ctx ends, so does reading.
+func Parse(ctx context.Context, data []byte, path, encoding string) ([]Source, error) {
+	file, err := record.ReadWith(ctx, data, record.Options{Encoding: encoding})
 	if err != nil {
 		if path != "" {
 			err = &record.FileError{Path: path, Err: err}
@@ -50,7 +58,7 @@ func Parse(data []byte, path string) ([]Source, error) {
 	var sources []Source
 	for i, r := range file.Records {
 		sources = append(sources, Source{r, Origin{
-			Path: path, Hash: hash, Game: i, Games: len(file.Records), data: data, kind: file.Kind,
+			Path: path, Hash: hash, Game: i, Games: len(file.Records), data: data, kind: file.Format, encoding: r.Encoding, Encoding: encoding,
 		}, file.Problems})
 	}
 	return sources, nil
@@ -65,12 +73,12 @@ func hashOf(data []byte) string {
 // the record names no rules those of Origin count, and if these are unknown too the
 // freestyle rules, which bar nothing.
 func (s *Source) GameOf() (*game.Game, error) {
-	rules, known := s.Record.Rules()
-	if !known {
-		rules = s.Origin.Rules
-	}
+	rules := s.Record.Rules
 	if !rules.Known() {
-		rules = game.MustRules(game.Freestyle)
+		if rules = s.Origin.Rules; !rules.Known() {
+			rules = game.MustRules(game.Freestyle)
+		}
+		s.Origin.assumed = rules
 	}
 	g, err := game.FromTree(game.Config{Rules: rules, Size: s.Record.Size, Fouls: s.Origin.Fouls}, s.Record.Root)
 	if err != nil {

@@ -96,7 +96,7 @@ func (r *Recovered) base(deps match.Deps) (*match.Match, error) {
 	if err != nil || hashOf(data) != r.Origin.Hash {
 		return nil, ErrOtherFile
 	}
-	sources, err := Parse(data, r.Origin.Path)
+	sources, err := Parse(ctx, data, r.Origin.Path, r.Origin.Encoding)
 	if err != nil || r.Origin.Game < 0 || r.Origin.Game >= len(sources) {
 		return nil, ErrDamaged
 	}
@@ -120,7 +120,7 @@ func (r *Recovered) follow(lines []byte) {
 		}
 		if l.Origin != nil {
 			r.Origin.Path, r.Origin.Game, r.Origin.Games = l.Origin.Path, l.Origin.Game, l.Origin.Games
-			if kind, ok := record.KindToWrite(l.Origin.Path); ok {
+			if kind, ok := record.FormatToWrite(l.Origin.Path); ok {
 				r.Origin.kind = kind
 			}
 		} else if r.Match.Follow(l.Note) != nil {

@@ -12,8 +12,8 @@ func (f *Files) CopyPosition() { f.copyAs(record.Points) }
 // CopyBoard puts the shown position on the clipboard, drawn as text.
 func (f *Files) CopyBoard() { f.copyAs(record.Board) }
 
-func (f *Files) copyAs(kind record.Format) {
-	data, err := f.game.Encode(kind)
+func (f *Files) copyAs(format *record.Format) {
+	data, err := f.game.Encode(format)
 	if err != nil {
 		f.front.Report(err)
 		return
@@ -44,7 +44,6 @@ func (f *Files) openPoints(points []game.Point) {
 		n, c = n.Add(p, c), c.Opponent()
 	}
 	f.OpenRecord(&record.Record{
-		Set: cfg.Rules.Set, Exact: cfg.Rules.Set == game.Omok && cfg.Rules.IsExact(),
-		Size: cfg.Size, Root: root,
+		Rules: cfg.Rules, Size: cfg.Size, Root: root,
 	}, "")
 }

@@ -86,11 +86,11 @@ func (f *Files) Open(paths []string) {
 
 // OpenText opens the game that a text holds; of several, the person chooses one.
 func (f *Files) OpenText(text string) {
-	f.read(f.front.Words.T("file.clipboard"), func(context.Context) ([]loaded, error) {
+	f.read(f.front.Words.T("file.clipboard"), func(ctx context.Context) ([]loaded, error) {
 		if len(text) > mostText {
 			return nil, plainfile.ErrTooLarge
 		}
-		return load([]byte(text), "")
+		return load(ctx, []byte(text), "")
 	})
 }
 
@@ -157,7 +157,7 @@ func (f *Files) Save() { f.SaveThen(nil) }
 func (f *Files) SaveThen(then func()) {
 	type plan struct {
 		question document.Question
-		lost     []record.Content
+		lost     []record.Loss
 	}
 	d := f.game.Doc
 	task.Go(f.front.Tasks, func(context.Context, *task.Job) (p plan, err error) {
@@ -179,7 +179,7 @@ func (f *Files) SaveThen(then func()) {
 }
 
 // askLoss asks whether a file is written that cannot hold everything.
-func (f *Files) askLoss(lost []record.Content, then func()) {
+func (f *Files) askLoss(lost []record.Loss, then func()) {
 	t := f.front.Words
 	f.front.Open(&dialogs.Sheet{
 		Title:   t.T("save.loss.title", "file", f.game.Name()),

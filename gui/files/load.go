@@ -27,12 +27,12 @@ func loadFile(ctx context.Context, path string) ([]loaded, error) {
 	if err != nil {
 		return nil, err
 	}
-	return load(data, path)
+	return load(ctx, data, path)
 }
 
 // load returns the games that data holds.
-func load(data []byte, path string) (games []loaded, err error) {
-	sources, err := document.Parse(data, path)
+func load(ctx context.Context, data []byte, path string) (games []loaded, err error) {
+	sources, err := document.Parse(ctx, data, path, "")
 	for _, s := range sources {
 		games = append(games, loaded{Source: s})
 	}

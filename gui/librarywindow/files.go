@@ -146,7 +146,7 @@ func importText(s *Window, r library.Report) string {
 // isStrange reports whether a file is no record at all.
 func isStrange(f *library.FileReport) bool {
 	var wrong *record.SyntaxError
-	return errors.As(f.Problems[0], &wrong) && (wrong.Fault == record.UnknownKind || wrong.Fault == record.EmptyFile)
+	return errors.As(f.Problems[0], &wrong) && (wrong.Fault == record.UnknownFormat || wrong.Fault == record.EmptyFile)
 }
 
 // reportText says what an import did, file by file, with all faults.
@@ -195,8 +195,8 @@ func (g *games) exportChosen() {
 }
 
 // kindOf returns the kind of record that the ending of a path means; SGF if none.
-func kindOf(path string) record.Format {
-	if kind, ok := record.KindToWrite(path); ok {
+func kindOf(path string) *record.Format {
+	if kind, ok := record.FormatToWrite(path); ok {
 		return kind
 	}
 	return record.SGF

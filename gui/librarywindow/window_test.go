@@ -38,7 +38,7 @@ func aRecord(t *testing.T, black, white, moves string) *record.Record {
 		}
 	}
 	return &record.Record{
-		Set: game.Freestyle, Size: 15, Root: g.Root(), Result: g.Result(),
+		Rules: game.MustRules(game.Freestyle), Size: 15, Root: g.Root(), Result: g.Result(),
 		Info: game.Info{Black: black, White: white, Date: "2026-05-01"},
 	}
 }
@@ -304,7 +304,7 @@ func TestImport(t *testing.T) {
 // The ending chooses the kind, for a list too.
 func TestAListIsExportedInTheKindOfItsEnding(t *testing.T) {
 	s := open(t)
-	for ending, want := range map[string]record.Format{".rif": record.RIF, ".sgf": record.SGF} {
+	for ending, want := range map[string]*record.Format{".rif": record.RIF, ".sgf": record.SGF} {
 		path := filepath.Join(t.TempDir(), "list"+ending)
 		s.games.exportFoundTo(path)
 		s.settle()
@@ -314,7 +314,7 @@ func TestAListIsExportedInTheKindOfItsEnding(t *testing.T) {
 			t.Fatal(err)
 		}
 		f, err := record.Read(data)
-		if err != nil || f.Kind != want || len(f.Records) != 3 {
+		if err != nil || f.Format != want || len(f.Records) != 3 {
 			t.Errorf("%s holds %v: %v", ending, f, err)
 		}
 	}

@@ -11,17 +11,19 @@ import (
 
 // readFaultKeys say what may be wrong with a file.
 var readFaultKeys = map[record.Fault]string{
-	record.Malformed:   "failure.read.malformed",
-	record.EmptyFile:   "failure.read.empty",
-	record.UnknownKind: "failure.read.unknown",
-	record.OtherGame:   "failure.read.otherGame",
-	record.TooNew:      "failure.read.tooNew",
-	record.BreaksOff:   "failure.read.breaksOff",
-	record.BadSize:     "failure.read.badSize",
-	record.Outside:     "failure.read.outside",
-	record.Occupied:    "failure.read.occupied",
-	record.NoMoves:     "failure.read.noMoves",
-	record.Surplus:     "failure.read.surplus",
+	record.Malformed:     "failure.read.malformed",
+	record.EmptyFile:     "failure.read.empty",
+	record.UnknownFormat: "failure.read.unknown",
+	record.OtherGame:     "failure.read.otherGame",
+	record.TooNew:        "failure.read.tooNew",
+	record.BreaksOff:     "failure.read.breaksOff",
+	record.BadSize:       "failure.read.badSize",
+	record.Outside:       "failure.read.outside",
+	record.Occupied:      "failure.read.occupied",
+	record.NoMoves:       "failure.read.noMoves",
+	record.Surplus:       "failure.read.surplus",
+	record.TooLarge:      "failure.read.tooLarge",
+	record.Odd:           "failure.read.odd",
 }
 
 // writeFaultKeys say why a game cannot be saved as a kind.
@@ -72,7 +74,7 @@ func fileFailure(t *i18n.Catalogue, err error) string {
 	var write *record.WriteError
 	if errors.As(err, &write) {
 		text := atMove(t, write.Move, t.T(writeFaultKeys[write.Fault]))
-		return t.T("failure.write", "kind", Kind(t, write.Kind), "text", text)
+		return t.T("failure.write", "kind", Format(t, write.Format), "text", text)
 	}
 	return ""
 }
@@ -85,10 +87,10 @@ func readFailure(t *i18n.Catalogue, e *record.SyntaxError) string {
 	}
 	text := atMove(t, e.Move, t.T(key, "text", e.Text))
 	switch {
-	case e.Kind != record.NoKind && e.Line > 0:
-		return t.T("failure.place.line", "kind", Kind(t, e.Kind), "n", e.Line, "text", text)
-	case e.Kind != record.NoKind:
-		return t.T("failure.place.byte", "kind", Kind(t, e.Kind), "n", e.Offset, "text", text)
+	case e.Format != nil && e.Line > 0:
+		return t.T("failure.place.line", "kind", Format(t, e.Format), "n", e.Line, "text", text)
+	case e.Format != nil:
+		return t.T("failure.place.byte", "kind", Format(t, e.Format), "n", e.Offset, "text", text)
 	case e.Line > 0:
 		return t.T("failure.place.start", "n", e.Line, "text", text)
 	}
@@ -103,18 +105,22 @@ func atMove(t *i18n.Catalogue, move int, text string) string {
 	return t.T("failure.place.move", "n", move, "text", text)
 }
 
-// kindNames are the kinds of record that have no name of their own.
-var kindNames = map[record.Format]string{
-	record.Lib:     "kind.lib",
-	record.PosText: "kind.posText",
-	record.Points:  "kind.points",
-	record.Board:   "kind.board",
+// formatNames are the formats that have no name of their own.
+var formatNames = map[*record.Format]string{
+	record.Lib:       "kind.lib",
+	record.PosText:   "kind.posText",
+	record.Points:    "kind.points",
+	record.JSONLines: "kind.jsonLines",
+	record.OldLib:    "kind.oldLib",
+	record.PlayOK:    "kind.playOK",
+	record.Openings:  "kind.openings",
+	record.Board:     "kind.board",
 }
 
-// Kind returns the name of a kind of record.
-func Kind(t *i18n.Catalogue, k record.Format) string {
-	if key, ok := kindNames[k]; ok {
+// Format returns the name of a format of records.
+func Format(t *i18n.Catalogue, f *record.Format) string {
+	if key, ok := formatNames[f]; ok {
 		return t.T(key)
 	}
-	return k.String()
+	return f.String()
 }

@@ -61,11 +61,11 @@ func TestEveryFaultOfAFileHasAText(t *testing.T) {
 			t.Errorf("%v is %q", err, text)
 		}
 	}
-	for f := record.Malformed; f <= record.Surplus; f++ {
-		said(&record.SyntaxError{Kind: record.SGF, Line: 1, Fault: f, Text: "x"})
+	for f := record.Malformed; f <= record.Odd; f++ {
+		said(&record.SyntaxError{Format: record.SGF, Line: 1, Fault: f, Text: "x"})
 	}
 	for f := record.NotWritten; f <= record.OutOfTurn; f++ {
-		said(&record.WriteError{Kind: record.Lib, Fault: f})
+		said(&record.WriteError{Format: record.Lib, Fault: f})
 	}
 }
 

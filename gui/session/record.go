@@ -7,8 +7,8 @@ func (s *Session) Name() string {
 	if name := s.Doc.Name(); name != "" {
 		return name
 	}
-	return string(s.Now.Options.Game.Rules.Set) + record.SGF.Endings()[0]
+	return string(s.Now.Options.Game.Rules.Set) + record.SGF.Extensions()[0]
 }
 
 // Encode returns the game with all its variations in a kind of record.
-func (s *Session) Encode(kind record.Format) ([]byte, error) { return s.Doc.Encode(kind) }
+func (s *Session) Encode(kind *record.Format) ([]byte, error) { return s.Doc.Encode(kind) }
