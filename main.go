@@ -2,11 +2,15 @@
 // gomoku and renju.
 //
 //	omok [flags] [file]
+//	omok -convert OUT IN...
+//	omok -check IN...
 //
-// A file is a record of a game in any of the formats that the program reads.
+// A file is a record of a game in any of the formats that the program reads. The
+// last two need no window: they convert records, and check them.
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -18,6 +22,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"omok/ai"
+	"omok/game/record/convert"
 	"omok/gui"
 	"omok/gui/i18n"
 	"omok/gui/instance"
@@ -30,7 +35,19 @@ func main() {
 	language := flag.String("language", "", "use this language (en, ko, ja, zh-Hans) instead of the one in the settings")
 	logFile := flag.String("log", "", "write what happens to this file, an event a line")
 	do := flag.String("do", "", "do what the action with this `id` does, such as new or open, once the window stands")
+	out := flag.String("convert", "", "write the games of the files and folders that follow to this file, in the format of its extension; - is standard output, as lines of JSON")
+	check := flag.Bool("check", false, "say what is wrong with the records in the files and folders that follow")
+	formats := flag.Bool("formats", false, "list the formats of records and what each can hold")
 	flag.Parse()
+	switch {
+	case *formats:
+		convert.List(os.Stdout)
+		return
+	case *out != "":
+		os.Exit(convert.Convert(context.Background(), *out, flag.Args(), streams()))
+	case *check:
+		os.Exit(convert.Check(context.Background(), flag.Args(), streams()))
+	}
 	if *version {
 		fmt.Println("omok", ai.Version)
 		return
@@ -41,11 +58,21 @@ func main() {
 	}
 }
 
+// streams are the standard ones.
+func streams() convert.Streams {
+	info, err := os.Stderr.Stat()
+	return convert.Streams{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Terminal: err == nil && info.Mode()&os.ModeCharDevice != 0,
+	}
+}
+
 // usage says what the program is and lists its flags; the manual page is made of it.
 func usage() {
-	fmt.Fprint(flag.CommandLine.Output(), "Usage: omok [flags] [file...]\n\n"+
+	fmt.Fprint(flag.CommandLine.Output(), "Usage: omok [flags] [file...]\n       omok -convert OUT IN...\n       omok -check IN...\n\n"+
 		"Plays, analyses and collects games of omok, gomoku, renju and caro. A file is a record\n"+
-		"of games in any format that the program reads; it opens in the window already there.\n\n")
+		"of games in any format that the program reads; it opens in the window already there.\n\n"+
+		"-convert and -check need no display. They end with 0, with 1 if there were problems, each\n"+
+		"of which is a line on standard error, and with 2 if nothing could be read.\n\n")
 	flag.PrintDefaults()
 }
 

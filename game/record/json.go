@@ -217,6 +217,9 @@ func (f *File) jsonGame(raw json.RawMessage) error {
 		Event: o.text("event", "tournament", "id"), Place: o.text("place", "site"), Round: o.text("round"),
 		Date: isoDate(o.text("date")), Comment: o.text("comment"),
 	}
+	if _, name, known := encodingNamed(o.text("encoding")); known {
+		r.Encoding = name
+	}
 	r.Result = jsonResult(o)
 	jsonComments(l, o)
 	r.explainResult()
