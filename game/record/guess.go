@@ -81,12 +81,13 @@ const (
 
 // The likelihoods of signs that are not letters of a language, as logarithms.
 const (
-	likelySign   = -5.5 // punctuation and the like
-	rareSign     = -9
-	wrongSign    = -14 // a byte that means nothing, a control character
-	foreignSign  = -11 // a letter that the language does not have
-	wrongCase    = -4  // a capital after a small letter
-	capitalPrice = -1.5
+	likelySign    = -5.5 // punctuation and the like
+	rareSign      = -9
+	wrongSign     = -14 // a byte that means nothing, a control character
+	foreignSign   = -11 // a letter that the language does not have
+	neighbourSign = -7  // one that another language of the encoding has
+	wrongCase     = -4  // a capital after a small letter
+	capitalPrice  = -1.5
 )
 
 // guess returns the name of the encoding in which a text is likeliest, judged as if
@@ -104,8 +105,8 @@ func guess(text []byte) string {
 	return name
 }
 
-// likelihood is the logarithm of how likely a text is in the charset, in the best of
-// its languages.
+// likelihood is the logarithm of how likely a text is in the charset, each of its
+// lines in the best of the languages.
 func (c charset) likelihood(text []byte) float64 {
 	if len(c.languages) == 0 {
 		return math.Inf(-1)
@@ -114,21 +115,39 @@ func (c charset) likelihood(text []byte) float64 {
 	if err != nil {
 		return math.Inf(-1)
 	}
-	best := math.Inf(-1)
-	for _, l := range c.languages {
-		best = max(best, l.likelihood(decoded))
+	neighbours := map[rune]float64{}
+	known := make([]map[rune]float64, len(c.languages))
+	for i, l := range c.languages {
+		known[i] = l.known()
+		if l.script != nil {
+			continue
+		}
+		for r := range known[i] {
+			neighbours[r] = neighbourSign
+		}
 	}
-	return best
+	total := 0.0
+	for line := range bytes.SplitSeq(decoded, []byte("\n")) {
+		best := math.Inf(-1)
+		for i, l := range c.languages {
+			best = max(best, l.likelihood(line, known[i], neighbours))
+		}
+		total += best
+	}
+	return total
 }
 
-func (l language) likelihood(text []byte) float64 {
-	known := l.known()
+func (l language) likelihood(text []byte, known, neighbours map[rune]float64) float64 {
 	total, before := 0.0, ' '
 	for len(text) > 0 {
 		r, size := utf8.DecodeRune(text)
 		text = text[size:]
 		if r >= utf8.RuneSelf {
-			total += l.sign(r, before, known)
+			p := l.sign(r, before, known)
+			if near, ok := neighbours[unicode.ToLower(r)]; ok && p < near {
+				p = near
+			}
+			total += p
 		}
 		before = r
 	}
