@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"io"
@@ -165,6 +166,9 @@ func (f fields) list(keys ...string) []json.RawMessage {
 			if len(in[key]) == 0 {
 				continue
 			}
+			if list := plainList(in[key]); list != nil {
+				return list
+			}
 			var list []json.RawMessage
 			if json.Unmarshal(in[key], &list) == nil && list != nil {
 				return list
@@ -179,6 +183,23 @@ func (f fields) list(keys ...string) []json.RawMessage {
 		}
 	}
 	return nil
+}
+
+// plainList cuts a list of texts or numbers, without signs that need a decoder, into
+// its parts; nil for another value.
+func plainList(raw json.RawMessage) []json.RawMessage {
+	if len(raw) < 3 || raw[0] != '[' || bytes.ContainsAny(raw[1:len(raw)-1], "[]{}\\") {
+		return nil
+	}
+	list := make([]json.RawMessage, 0, bytes.Count(raw, []byte(","))+1)
+	for part := range bytes.SplitSeq(raw[1:len(raw)-1], []byte(",")) {
+		part = bytes.TrimSpace(part)
+		if bytes.Count(part, []byte("\""))%2 != 0 {
+			return nil // a comma within a text
+		}
+		list = append(list, part)
+	}
+	return list
 }
 
 func (f *File) jsonGame(raw json.RawMessage) error {

@@ -13,6 +13,16 @@ type line struct {
 	board *game.Board
 	last  *game.Node
 	turn  game.Colour
+	slab  []game.Node // nodes not yet given out
+}
+
+func (l *line) newNode() *game.Node {
+	if len(l.slab) == 0 {
+		l.slab = make([]game.Node, 16)
+	}
+	n := &l.slab[0]
+	l.slab = l.slab[1:]
+	return n
 }
 
 func newLine(size int) (*line, error) {
@@ -21,7 +31,7 @@ func newLine(size int) (*line, error) {
 		return nil, wrongSize(size)
 	}
 	root := &game.Node{}
-	return &line{&Record{Size: size, Root: root}, b, root, game.Black}, nil
+	return &line{rec: &Record{Size: size, Root: root}, board: b, last: root, turn: game.Black}, nil
 }
 
 func wrongSize(size int) error {
@@ -62,7 +72,10 @@ func (l *line) play(p game.Point) error {
 		}
 		l.board.Set(p, l.turn)
 	}
-	l.last = l.last.Add(p, l.turn)
+	n := l.newNode()
+	n.SetMove(p, l.turn)
+	l.last.AppendChild(n)
+	l.last = n
 	l.turn = l.turn.Opponent()
 	return nil
 }

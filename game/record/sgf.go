@@ -61,20 +61,26 @@ var sgfHeaders = []sgfHeader{
 	{"PW", func(r *Record) string { return r.Info.White }, func(r *Record, s string) { r.Info.White = s }, nil},
 	{"EV", func(r *Record) string { return r.Info.Event }, func(r *Record, s string) { r.Info.Event = s }, nil},
 	{"PC", func(r *Record) string { return r.Info.Place }, func(r *Record, s string) { r.Info.Place = s }, nil},
-	{"DT", func(r *Record) string { return r.Info.Date }, func(r *Record, s string) { r.Info.Date = isoDate(s) },
-		func(r *Record, s string) bool { return isoDate(s) == r.Info.Date }},
+	{
+		"DT", func(r *Record) string { return r.Info.Date }, func(r *Record, s string) { r.Info.Date = isoDate(s) },
+		func(r *Record, s string) bool { return isoDate(s) == r.Info.Date },
+	},
 	{"RO", func(r *Record) string { return r.Info.Round }, func(r *Record, s string) { r.Info.Round = s }, nil},
-	{"RU", (*Record).ruleText, func(r *Record, s string) { r.Rules, r.Opening = rulesOf(s) },
+	{
+		"RU", (*Record).ruleText, func(r *Record, s string) { r.Rules, r.Opening = rulesOf(s) },
 		func(r *Record, s string) bool {
 			rules, opening := rulesOf(s)
 			return rules == r.Rules && opening == r.Opening
-		}},
-	{"RE", func(r *Record) string { return resultText(r.Result) }, func(r *Record, s string) { r.Result = sgfResult(s) },
+		},
+	},
+	{
+		"RE", func(r *Record) string { return resultText(r.Result) }, func(r *Record, s string) { r.Result = sgfResult(s) },
 		func(r *Record, s string) bool {
 			re := sgfResult(s)
 			return re.Over == r.Result.Over && re.Winner == r.Result.Winner &&
 				(re.Reason == r.Result.Reason || re.Reason == game.NoReason && followsFromMoves(r.Result.Reason))
-		}},
+		},
+	},
 }
 
 // followsFromMoves reports whether a reader finds the reason by itself.
