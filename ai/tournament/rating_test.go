@@ -3,6 +3,7 @@ package tournament
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -224,6 +225,24 @@ func TestSPRT(t *testing.T) {
 	for _, bad := range []SPRT{{}, {Elo0: 5, Elo1: 5, Alpha: 0.05, Beta: 0.05}, {Elo1: 5, Alpha: 0.7, Beta: 0.05}, {Elo1: 5, Alpha: math.NaN(), Beta: 0.1}} {
 		if bad.Validate() == nil {
 			t.Errorf("%+v is accepted", bad)
+		}
+	}
+}
+
+// TestBounded checks whose ratings results bound.
+func TestBounded(t *testing.T) {
+	for name, tt := range map[string]struct {
+		meetings []Meeting
+		want     []bool
+	}{
+		"nothing":          {nil, []bool{false, false, false}},
+		"one draw":         {[]Meeting{{0, 1, []float64{0.5}}}, []bool{true, true, false}},
+		"a ladder":         {[]Meeting{{0, 1, []float64{1, 1}}, {1, 2, []float64{1, 1}}, {0, 2, []float64{1, 1}}}, []bool{false, false, false}},
+		"a circle":         {[]Meeting{{0, 1, []float64{1, 1}}, {1, 2, []float64{1, 1}}, {0, 2, []float64{0, 0}}}, []bool{true, true, true}},
+		"one above others": {[]Meeting{{0, 1, []float64{1, 1}}, {1, 2, []float64{1, 0}}, {0, 2, []float64{1, 1}}}, []bool{false, true, true}},
+	} {
+		if got := bounded(3, tt.meetings); !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %v, want %v", name, got, tt.want)
 		}
 	}
 }

@@ -12,7 +12,8 @@ type Standing struct {
 	Seat                int // its number
 	Games               int
 	Wins, Draws, Losses int
-	Elo, Error          float64 // points around the mean, and half the 95 % interval; NaN before the first game
+	Elo                 float64 // points around the mean; NaN before the first game
+	Error               float64 // half the 95 % interval; NaN where the results do not bound the rating
 	Superiority         float64 // how likely it is that this player is stronger than the next one
 	Faults              map[Fault]int
 }
@@ -20,9 +21,36 @@ type Standing struct {
 // Score returns the points won.
 func (s *Standing) Score() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
 
-// Perfect reports whether a player has won every game, or lost every one: then the
-// rating has no end on that side.
-func (s *Standing) Perfect() bool { return s.Games > 0 && (s.Wins == s.Games || s.Losses == s.Games) }
+// bounded reports of each player whether the results bound its rating on both sides:
+// whether there is another player from whom it took points, directly or over others,
+// and who so took points from it (Ford 1957). Who has won everything is not bounded,
+// nor is who has won everything against some and lost everything against the rest.
+func bounded(n int, meetings []Meeting) []bool {
+	took := make([][]bool, n)
+	for i := range took {
+		took[i] = make([]bool, n)
+	}
+	for _, m := range meetings {
+		for _, s := range m.Scores {
+			took[m.A][m.B] = took[m.A][m.B] || s > 0
+			took[m.B][m.A] = took[m.B][m.A] || s < 1
+		}
+	}
+	for k := range n {
+		for i := range n {
+			for j := range n {
+				took[i][j] = took[i][j] || took[i][k] && took[k][j]
+			}
+		}
+	}
+	found := make([]bool, n)
+	for i := range n {
+		for j := range n {
+			found[i] = found[i] || i != j && took[i][j] && took[j][i]
+		}
+	}
+	return found
+}
 
 // Table is how a tournament stands.
 type Table struct {
@@ -66,11 +94,11 @@ func (t *Tournament) Table() Table {
 		}
 	}
 	ratings := Rate(n, meetings)
-	order := ratings.byElo()
+	order, isBounded := ratings.byElo(), bounded(n, meetings)
 	for i, p := range order {
 		row := rows[p]
 		row.Elo, row.Error, row.Superiority = ratings.Elo[p], math.NaN(), math.NaN()
-		if row.Games > 0 && !row.Perfect() {
+		if isBounded[p] {
 			row.Error = ratings.Error(p)
 		}
 		if i+1 < n {

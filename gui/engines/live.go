@@ -2,8 +2,10 @@ package engines
 
 import (
 	"fmt"
+	"image/color"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -34,10 +36,10 @@ type live struct {
 
 // gameBoard is a game on a board.
 type gameBoard struct {
-	box   *fyne.Container
-	names *widget.Label
-	board *board.Board
-	moves string // as drawn last
+	names        *fyne.Container
+	black, white *widget.Label
+	board        *board.Board
+	moves        string // as drawn last
 }
 
 func newLive(m *Matches) *live {
@@ -247,10 +249,18 @@ func (l *live) drawBoards(c tournament.Config) {
 func (l *live) newBoard(number int) *gameBoard {
 	o := l.m.Board()
 	o.Animate, o.Confirm = false, false
-	b := &gameBoard{names: widget.NewLabel(""), board: board.New(o), moves: "?"}
-	b.names.Truncation = fyne.TextTruncateEllipsis
+	b := &gameBoard{black: widget.NewLabel(""), white: widget.NewLabel(""), board: board.New(o), moves: "?"}
+	b.names = container.NewHBox(stone(color.Black), b.black, stone(color.White), b.white)
 	b.board.OnMenu = func(game.Point, fyne.Position) { l.enlarge(number) }
 	return b
+}
+
+// stone is a small stone before a name.
+func stone(c color.Color) fyne.CanvasObject {
+	s := canvas.NewCircle(c)
+	s.StrokeColor, s.StrokeWidth = color.Gray{Y: 128}, 1
+	side := control.Scaled(14)
+	return container.NewCenter(control.Sized(s, side, side))
 }
 
 func (l *live) enlarge(number int) {
@@ -264,7 +274,8 @@ func (b *gameBoard) show(g *tournament.Game, c *tournament.Config) {
 	if result == "" {
 		result = "…"
 	}
-	b.names.SetText(fmt.Sprintf("%d. ● %s – ○ %s  %s", g.Number+1, c.Seats[g.Black].Name, c.Seats[g.White].Name, result))
+	b.black.SetText(c.Seats[g.Black].Name)
+	b.white.SetText(fmt.Sprintf("%s  (%d: %s)", c.Seats[g.White].Name, g.Number+1, result))
 	if b.moves == g.Moves {
 		return
 	}

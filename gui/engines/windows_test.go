@@ -283,7 +283,7 @@ func TestMatches(t *testing.T) {
 		}
 	}
 	shown := strings.Join(texts(again.win.Content()), "\n")
-	for _, want := range []string{"Finished: 12 of 12 games", "1. ", "Row", "±"} {
+	for _, want := range []string{"Finished: 12 of 12 games", "1. ", "Row", "LOS"} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("no %q in\n%s", want, shown)
 		}
