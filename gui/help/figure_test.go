@@ -59,7 +59,7 @@ var claims = map[string]claim{
 	"rule.standard":       {sixes, []game.Shape{game.Overline}},
 	"rule.renju":          {sixes, []game.Shape{game.Overline}},
 	"help.whiteOverline":  {whiteSixes, nil},
-	"rule.caro":           {blocked, nil},
+	"rule.caro":           {blocked, []game.Shape{game.BlockedFive}},
 	"help.caroEdge":       {everywhere(wins), nil},
 }
 
