@@ -84,7 +84,11 @@ func (g *games) importFrom(path string) {
 			})
 		}
 	}, func() {
-		g.Reload()
+		if len(report.IDs) > 0 {
+			g.did(addition(g.Words.T("library.imported", "n", report.Added, "same", report.Duplicates), report.IDs))
+		} else {
+			g.Reload()
+		}
 		g.imported(report, failed)
 	})
 }

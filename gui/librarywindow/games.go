@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -28,7 +29,12 @@ type games struct {
 	found found
 	stop  context.CancelFunc
 
+	changes changes
+	marked  map[uint32]bool // by their numbers, see targets
+	note    string          // what was done last, in words
+
 	filters *filters
+	head    *head
 	list    *keyList
 	count   *widget.Label
 	chosen  *library.Game
@@ -47,6 +53,7 @@ type side struct {
 	open    *control.Button
 	resume  *control.Button
 	export  *control.Button
+	change  *control.Button
 	remove  *control.Button
 }
 
@@ -54,17 +61,19 @@ type side struct {
 const previewWidth = 224
 
 func newGames(s *Window, query library.Query) *games {
-	g := &games{Window: s, stop: func() {}, query: query}
+	g := &games{Window: s, stop: func() {}, query: query, marked: map[uint32]bool{}}
 	t := s.Words
 	g.filters = newFilters(g)
+	g.head = newHead(g)
 	g.count = widget.NewLabel("")
 	g.list = newKeyList(func() int { return len(g.found.ids) }, g.row)
 	g.list.chosen = g.choose
 	g.list.keys = map[fyne.KeyName]func(){
-		fyne.KeyReturn: g.show, fyne.KeyEnter: g.show, fyne.KeyDelete: g.askRemove, fyne.KeyEscape: s.win.Close,
+		fyne.KeyReturn: g.show, fyne.KeyEnter: g.show, fyne.KeyDelete: g.remove, fyne.KeySpace: func() { g.toggle(g.list.at) }, fyne.KeyEscape: s.win.Close,
 	}
 	g.buildSide()
 	foot := container.NewHBox(g.count, layout.NewSpacer(),
+		s.button(t.T("menu.edit.undo"), "", g.undo),
 		s.button(t.T("library.import"), "", g.importFile),
 		s.button(t.T("library.importFolder"), "", g.importFolder),
 		s.button(t.T("library.exportFound"), "", g.exportFound),
@@ -72,8 +81,9 @@ func newGames(s *Window, query library.Query) *games {
 		s.button(t.T("library.restore"), "", g.restore))
 	tools := container.NewHScroll(foot)
 	// Tab goes through them in this order.
-	g.content = container.New(layout.NewBorderLayout(g.filters.content, tools, nil, g.side.all),
-		g.filters.content, g.list, g.side.all, tools)
+	above := container.NewVBox(g.filters.content, g.head.content)
+	g.content = container.New(layout.NewBorderLayout(above, tools, nil, g.side.all), above, g.list, g.side.all, tools)
+	g.showHead()
 	g.show1(nil)
 	return g
 }
@@ -97,11 +107,12 @@ func (g *games) buildSide() {
 	d.open.Importance = widget.HighImportance
 	d.resume = g.button(t.T("library.continue"), theme.IconResume, g.goOn)
 	d.export = g.button(t.T("library.export"), theme.IconSave, g.exportChosen)
-	d.remove = g.button(t.T("library.delete"), "", g.askRemove)
+	d.remove = g.button(t.T("library.delete"), "", g.remove)
+	d.change = g.button(t.T("library.edit"), "", g.editHeaders)
 	// Who played and how it ended come first, so that they are seen in a small window.
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-12), control.Sized(d.sides, previewWidth, 0), d.result)
 	d.about = container.NewVBox(head, d.frame, d.facts)
-	buttons := container.NewVBox(d.resume, d.open, container.NewGridWithColumns(2, d.export, d.remove))
+	buttons := container.NewVBox(d.resume, d.open, container.NewGridWithColumns(3, d.export, d.change, d.remove))
 	d.all = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(d.about))
 }
 
@@ -109,6 +120,7 @@ func (g *games) buildSide() {
 // found again.
 func (g *games) search() {
 	g.stop()
+	g.showHead()
 	var ctx context.Context
 	ctx, g.stop = context.WithCancel(g.ctx)
 	q, l := g.query, g.Library
@@ -140,19 +152,31 @@ func (g *games) countText() string {
 	if aside := n - g.found.mainLine; aside > 0 {
 		text = g.Words.Dotted(text, g.Words.T("library.inVariations", "n", aside, "count", phrase.Grouped(aside)))
 	}
-	return text
+	if marked := len(g.targets()); len(g.marked) > 0 {
+		text = g.Words.Dotted(text, g.Words.T("library.marked", "n", marked, "count", phrase.Grouped(marked)))
+	}
+	return g.Words.Dotted(text, g.note)
 }
 
 // row fills a line of the list; one that is not there yet is fetched with its page.
 func (g *games) row(i int, r *row) {
 	s := g.found.summary(i)
 	if s == nil {
-		r.setGame("", "", "")
+		r.setGame("", "", "", nil)
 		g.fetch(i / pageLength)
 		return
 	}
 	black, white := phrase.Sides(g.Words, s)
-	r.setGame(black, white, phrase.Outline(g.Words, s))
+	detail := phrase.Outline(g.Words, s)
+	if s.Stars > 0 {
+		detail = g.Words.Dotted(strings.Repeat("★", s.Stars), detail)
+	}
+	for _, tag := range s.Tags {
+		detail = g.Words.Dotted(detail, "#"+tag)
+	}
+	marked := g.marked[g.found.ids[i]]
+	r.setGame(black, white, detail, &marked)
+	r.onMark = func() { g.toggle(i) }
 }
 
 // fetch reads a page of what was found.
@@ -194,7 +218,7 @@ func (g *games) choose(i int) {
 func (g *games) show1(chosen *library.Game) {
 	g.chosen = chosen
 	t, d := g.Words, &g.side
-	for _, o := range []fyne.CanvasObject{d.frame, d.sides, d.result, d.open, d.export, d.remove} {
+	for _, o := range []fyne.CanvasObject{d.frame, d.sides, d.result, d.open, d.export, d.change, d.remove} {
 		control.SetShown(o, chosen != nil)
 	}
 	control.SetShown(d.resume, chosen != nil && !chosen.Over && len(chosen.State) > 0)
@@ -219,15 +243,4 @@ func (g *games) goOn() {
 	if g.chosen != nil {
 		g.Continue(g.chosen)
 	}
-}
-
-// askRemove deletes the chosen game, after asking.
-func (g *games) askRemove() {
-	if g.chosen == nil {
-		return
-	}
-	t, id, l := g.Words, g.chosen.ID, g.Library
-	g.ask(t.T("library.delete.title"), Title(t, &g.chosen.Summary), t.T("library.delete"), func() {
-		g.work(g.ctx, func(ctx context.Context) error { return l.Delete(ctx, id) }, g.Reload)
-	})
 }

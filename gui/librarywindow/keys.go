@@ -13,6 +13,8 @@ import (
 func (s *Window) shortcuts() map[fyne.KeyName]func() {
 	return map[fyne.KeyName]func(){
 		fyne.KeyW:        s.win.Close,
+		fyne.KeyZ:        s.games.undo,
+		fyne.KeyY:        s.games.redo,
 		fyne.KeyF:        func() { s.tabs.SelectIndex(0); s.win.Canvas().Focus(s.games.filters.name) },
 		fyne.Key1:        func() { s.turnTo(0) },
 		fyne.Key2:        func() { s.turnTo(1) },

@@ -1,6 +1,8 @@
 package librarywindow
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -23,7 +25,11 @@ func newKeyList(length func() int, fill func(int, *row)) *keyList {
 	l := &keyList{}
 	l.Length = length
 	l.CreateItem = func() fyne.CanvasObject { return newRow() }
-	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) { fill(i, o.(*row)) }
+	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
+		r := o.(*row)
+		r.onChoose = func() { l.Highlight(i); l.Select(i) }
+		fill(i, r)
+	}
 	l.OnSelected = func(i widget.ListItemID) { l.at = i; l.chosen(i) }
 	l.ExtendBaseWidget(l)
 	return l
@@ -75,13 +81,20 @@ func (l *keyList) TypedKey(e *fyne.KeyEvent) {
 // Two names are those of the sides of a game; each has its stone before it.
 type row struct {
 	widget.BaseWidget
-	names  [2]*canvas.Text
-	stones [2]*canvas.Circle
-	detail *canvas.Text
+	onChoose func()            // a click elsewhere
+	onMark   func()            // a click on the square; nil for a row without one
+	box      *canvas.Rectangle // the square that marks the row
+	tick     *canvas.Text      // in it
+	names    [2]*canvas.Text
+	stones   [2]*canvas.Circle
+	detail   *canvas.Text
 }
 
 func newRow() *row {
-	r := &row{detail: canvas.NewText(" ", nil)}
+	r := &row{detail: canvas.NewText(" ", nil), box: canvas.NewRectangle(color.Transparent), tick: canvas.NewText("✓", nil)}
+	r.box.StrokeWidth, r.box.CornerRadius = 1.5, 3
+	r.box.Hide()
+	r.tick.Hide()
 	for i := range r.names {
 		r.names[i] = canvas.NewText(" ", nil)
 		r.names[i].TextStyle.Bold = true
@@ -95,8 +108,12 @@ func newRow() *row {
 // set shows one name.
 func (r *row) set(name, detail string) { r.show(name, "", false, detail) }
 
-// setGame shows the two sides of a game.
-func (r *row) setGame(black, white, detail string) { r.show(black, white, true, detail) }
+// setGame shows the two sides of a game, and whether it is marked; nil shows no
+// square.
+func (r *row) setGame(black, white, detail string, marked *bool) {
+	r.box.Hidden, r.tick.Hidden = marked == nil, marked == nil || !*marked
+	r.show(black, white, true, detail)
+}
 
 func (r *row) show(first, second string, stones bool, detail string) {
 	r.names[0].Text, r.names[1].Text, r.detail.Text = first, second, detail
@@ -104,6 +121,17 @@ func (r *row) show(first, second string, stones bool, detail string) {
 		r.stones[i].Hidden = !stones
 	}
 	r.Refresh()
+}
+
+// Tapped marks the row by a click on its square; elsewhere it chooses the row.
+func (r *row) Tapped(e *fyne.PointEvent) {
+	if r.box.Visible() && r.onMark != nil && e.Position.X < r.box.Position().X+r.box.Size().Width+rowGap {
+		r.onMark()
+		return
+	}
+	if r.onChoose != nil {
+		r.onChoose()
+	}
 }
 
 // CreateRenderer implements [fyne.Widget].
@@ -121,6 +149,8 @@ func (v *rowRenderer) style() {
 		v.row.names[i].TextSize = fynetheme.TextSize()
 		v.row.stones[i].FillColor, v.row.stones[i].StrokeColor = panel.StoneColours(c)
 	}
+	v.row.box.StrokeColor, v.row.tick.Color = fynetheme.Color(theme.ColourMuted), fynetheme.Color(fynetheme.ColorNamePrimary)
+	v.row.tick.TextSize = fynetheme.TextSize()
 	v.row.detail.Color = fynetheme.Color(theme.ColourMuted)
 	v.row.detail.TextSize = fynetheme.CaptionTextSize()
 }
@@ -131,6 +161,15 @@ func (v *rowRenderer) Layout(size fyne.Size) {
 	line := v.row.names[0].MinSize().Height
 	stone := fynetheme.TextSize() * 0.85
 	x := float32(rowGap)
+	if v.row.box.Visible() {
+		v.row.box.Resize(fyne.NewSquareSize(stone))
+		v.row.box.Move(fyne.NewPos(x, (size.Height-stone)/2))
+		tick := v.row.tick.MinSize()
+		v.row.tick.Resize(tick)
+		v.row.tick.Move(fyne.NewPos(x+(stone-tick.Width)/2, (size.Height-tick.Height)/2))
+		x += stone + 2*rowGap
+	}
+	left := x
 	for i, name := range v.row.names {
 		if v.row.stones[i].Visible() {
 			v.row.stones[i].Resize(fyne.NewSquareSize(stone))
@@ -141,8 +180,8 @@ func (v *rowRenderer) Layout(size fyne.Size) {
 		name.Resize(name.MinSize())
 		x += name.MinSize().Width + 3*rowGap
 	}
-	v.row.detail.Move(fyne.NewPos(rowGap, rowGap/2+line))
-	v.row.detail.Resize(fyne.NewSize(size.Width-2*rowGap, size.Height-line-rowGap))
+	v.row.detail.Move(fyne.NewPos(left, rowGap/2+line))
+	v.row.detail.Resize(fyne.NewSize(size.Width-left-rowGap, size.Height-line-rowGap))
 }
 
 func (v *rowRenderer) MinSize() fyne.Size {
@@ -159,7 +198,7 @@ func (v *rowRenderer) Refresh() {
 
 func (v *rowRenderer) Objects() []fyne.CanvasObject {
 	r := v.row
-	return []fyne.CanvasObject{r.stones[0], r.stones[1], r.names[0], r.names[1], r.detail}
+	return []fyne.CanvasObject{r.stones[0], r.stones[1], r.names[0], r.names[1], r.detail, r.box, r.tick}
 }
 
 func (v *rowRenderer) Destroy() {}

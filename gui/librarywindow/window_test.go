@@ -259,10 +259,19 @@ func TestDelete(t *testing.T) {
 	s := open(t)
 	s.pick(t, "Honinbo")
 	s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
-	s.accept(t)
 	s.settle()
 	if len(s.games.found.ids) != 2 {
 		t.Errorf("%d games are left", len(s.games.found.ids))
+	}
+	s.games.undo()
+	s.settle()
+	if len(s.games.found.ids) != 3 {
+		t.Errorf("%d games after it was taken back", len(s.games.found.ids))
+	}
+	s.games.redo()
+	s.settle()
+	if len(s.games.found.ids) != 2 {
+		t.Errorf("%d games after it was done again", len(s.games.found.ids))
 	}
 }
 
@@ -413,5 +422,82 @@ func TestClosingStopsTheWork(t *testing.T) {
 	case <-done:
 	case <-time.After(20 * time.Second):
 		t.Fatal("closing waits for ever")
+	}
+}
+
+func TestMarkedGamesAreEditedTogether(t *testing.T) {
+	s := open(t)
+	s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	s.games.toggle(1)
+	if n := len(s.games.targets()); n != 2 || !strings.Contains(s.games.count.Text, "2개 선택") {
+		t.Fatalf("%d games are marked, the line says %q", n, s.games.count.Text)
+	}
+	s.games.editHeaders()
+	h := s.win.Canvas().Focused().(fyne.Focusable)
+	for _, r := range "Lee" {
+		h.TypedRune(r)
+	}
+	s.accept(t)
+	s.settle()
+	for i, want := range []string{"Lee", "Lee", "김철수"} {
+		if got := s.games.found.summary(i); got == nil || got.Black != want {
+			t.Errorf("game %d is %+v, want %s", i, got, want)
+		}
+	}
+	s.games.undo()
+	s.settle()
+	if got := s.games.found.summary(0).Black; got != "Omok" {
+		t.Errorf("taken back: %q", got)
+	}
+	s.games.markAll()
+	if n := len(s.games.targets()); n != 3 {
+		t.Errorf("%d of all are marked", n)
+	}
+	s.games.markAll()
+	if n := len(s.games.targets()); n != 1 {
+		t.Errorf("%d games, want the chosen one", n)
+	}
+}
+
+func TestSortingAndChips(t *testing.T) {
+	s := open(t)
+	s.games.sortBy(library.ByBlack)
+	s.settle()
+	if got := s.games.found.summary(0).Black; got != "Honinbo" {
+		t.Errorf("the first by name is %q", got)
+	}
+	s.games.sortBy(library.ByBlack)
+	s.settle()
+	if got := s.games.found.summary(0).Black; got != "김철수" {
+		t.Errorf("the first by name, backwards, is %q", got)
+	}
+	s.games.ask1(library.Query{Name: "honin", MinPlies: 2})
+	s.settle()
+	if n := len(s.games.head.chips.Objects); n != 4 || s.games.filters.name.Text != "honin" || len(s.games.found.ids) != 1 {
+		t.Errorf("%d chips, the field says %q, %d games", n, s.games.filters.name.Text, len(s.games.found.ids))
+	}
+	test.Tap(s.games.head.chips.Objects[3].(fyne.Tappable)) // clear all
+	s.settle()
+	if len(s.games.found.ids) != 3 || len(s.games.head.chips.Objects) != 1 || s.games.filters.name.Text != "" {
+		t.Errorf("cleared: %d games", len(s.games.found.ids))
+	}
+}
+
+func TestAnImportIsTakenBack(t *testing.T) {
+	s := open(t)
+	file := filepath.Join(t.TempDir(), "two.txt")
+	if err := os.WriteFile(file, []byte("h8i9k10"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s.games.importFrom(file)
+	s.settle()
+	if len(s.games.found.ids) != 4 {
+		t.Fatalf("%d games", len(s.games.found.ids))
+	}
+	s.accept(t)
+	s.games.undo()
+	s.settle()
+	if len(s.games.found.ids) != 3 {
+		t.Errorf("%d games after it was taken back", len(s.games.found.ids))
 	}
 }

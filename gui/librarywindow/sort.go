@@ -1,0 +1,109 @@
+package librarywindow
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game"
+	"omok/game/library"
+	"omok/gui/control"
+	"omok/gui/dialogs"
+	"omok/gui/phrase"
+)
+
+// head is the line above the list: by what it is sorted, and what is asked for.
+type head struct {
+	content *fyne.Container
+	columns *fyne.Container
+	chips   *fyne.Container
+}
+
+// sortable are the columns in their order, with the keys of their titles.
+var sortable = []struct {
+	column library.Column
+	key    string
+}{
+	{library.ByAdded, "library.sort.added"},
+	{library.ByBlack, ""},
+	{library.ByWhite, ""},
+	{library.ByDate, "library.date"},
+	{library.ByEvent, "filter.event"},
+	{library.ByEnding, "filter.result"},
+	{library.ByPlies, "filter.length"},
+	{library.ByRating, "library.sort.rating"},
+	{library.ByStars, "library.stars"},
+}
+
+func newHead(g *games) *head {
+	h := &head{columns: container.NewHBox(), chips: container.NewHBox()}
+	h.content = container.NewVBox(container.NewHScroll(h.chips), container.NewHScroll(h.columns))
+	return h
+}
+
+// showHead brings the titles of the columns and the chips up to date.
+func (g *games) showHead() {
+	t, h := g.Words, g.head
+	h.columns.RemoveAll()
+	for _, c := range sortable {
+		text := ""
+		switch c.column {
+		case library.ByBlack:
+			text = phrase.Colour(t, game.Black)
+		case library.ByWhite:
+			text = phrase.Colour(t, game.White)
+		default:
+			text = t.T(c.key)
+		}
+		sorted := g.query.Sort == c.column
+		if sorted && g.query.Backward {
+			text += " ▲"
+		} else if sorted {
+			text += " ▼"
+		}
+		b := control.NewButton(g.escape, text, nil, func() { g.sortBy(c.column) })
+		if b.Importance = widget.LowImportance; sorted {
+			b.Importance = widget.MediumImportance
+		}
+		h.columns.Add(b)
+	}
+	h.chips.RemoveAll()
+	h.chips.Add(control.NewButton(g.escape, t.T("filter.button"), nil, func() {
+		(&dialogs.Filter{Words: t, Query: g.query, Done: g.ask1}).Open(g.win.Canvas())
+	}))
+	conditions := phrase.Conditions(t, g.query)
+	for _, c := range conditions {
+		b := control.NewButton(g.escape, c.Text+"  ×", nil, func() {
+			q := g.query
+			c.Drop(&q)
+			g.ask1(q)
+		})
+		b.Importance = widget.LowImportance
+		h.chips.Add(b)
+	}
+	if len(conditions) > 0 {
+		h.chips.Add(control.NewButton(g.escape, t.T("filter.clear"), nil, func() {
+			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
+		}))
+	}
+	h.content.Refresh()
+}
+
+// sortBy sorts the list by a column; a second time the other way round.
+func (g *games) sortBy(c library.Column) {
+	g.query.Backward = g.query.Sort == c && !g.query.Backward
+	g.query.Sort = c
+	g.search()
+}
+
+// ask1 asks for other games, and lets the fields follow.
+func (g *games) ask1(q library.Query) {
+	g.query = q
+	f := g.filters
+	f.name.Text, f.from.Text, f.to.Text, f.position.Checked = q.Name, q.From, q.To, q.Position != nil
+	f.ending.Set(q.Ending)
+	f.rules.Set(q.Rules)
+	f.opening.Set(q.Opening)
+	f.content.Refresh()
+	g.search()
+}
