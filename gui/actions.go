@@ -207,6 +207,16 @@ func (w *Window) viewActions() []action.Action {
 
 func (w *Window) analysisActions() []action.Action {
 	const menu = "menu.analysis"
+	mistake := func(id action.ID, text, tile string, icon theme.IconName, key fyne.KeyName, step int, can func(action.State) bool) action.Action {
+		return action.Action{
+			ID: id, Text: text, Tile: tile, Icon: icon, Menu: menu, Keys: keys(action.Plain(key)), Can: can, Not: "action.not.mistake",
+			Do: action.Call(func() {
+				if m, ok := w.modes.Mode.(*mode.Review); ok {
+					m.GoToMistake(step)
+				}
+			}),
+		}
+	}
 	return []action.Action{
 		{
 			ID: "analyse", Text: "menu.analysis.toggle", Tile: "button.analyse", Icon: theme.IconAnalyse, Menu: menu, Keys: keys(action.Plain(fyne.KeyF5)),
@@ -217,16 +227,22 @@ func (w *Window) analysisActions() []action.Action {
 			Can: playing(func(s action.State) bool { return s.Can.Play && !s.Hinting }), Not: "action.not.hint", Do: action.Call(w.insight.Hint),
 		},
 		{ID: "review", Text: "menu.analysis.review", Icon: theme.IconReview, Menu: menu, Keys: keys(action.Plain(fyne.KeyF7)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.insight.Review)},
+		mistake("previousMistake", "menu.analysis.previousMistake", "tile.previousMistake", theme.IconPrev, fyne.KeyPageUp, -1, func(s action.State) bool { return s.MistakeBefore }),
+		mistake("nextMistake", "menu.analysis.nextMistake", "tile.nextMistake", theme.IconNext, fyne.KeyPageDown, 1, func(s action.State) bool { return s.MistakeAfter }),
 		{
-			ID: "better", Text: "menu.analysis.better", Menu: menu, Keys: keys(action.Plain(fyne.KeyF9)),
+			ID: "better", Text: "menu.analysis.better", Tile: "tile.better", Icon: theme.IconReview, Menu: menu, Keys: keys(action.Plain(fyne.KeyF9)),
 			Can: playing(func(s action.State) bool { return s.Better }), Not: "action.not.better", Do: action.Call(w.insight.ShowBetter),
 		},
 		{
-			ID: "playOut", Text: "menu.analysis.playOut", Menu: menu, Keys: keys(action.Plain(fyne.KeyF12)),
+			ID: "playOut", Text: "menu.analysis.playOut", Tile: "tile.playOut", Icon: theme.IconResume, Menu: menu, Keys: keys(action.Plain(fyne.KeyF12)),
 			Can: playing(func(s action.State) bool { return s.LineDrawn }), Not: "action.not.playOut", Do: action.Call(w.insight.PlayOut),
 		},
 		{ID: "engines", Text: "menu.analysis.engines", Menu: menu, Gap: true, Keys: keys(action.CtrlShift(fyne.KeyE)), Do: action.Call(w.openManager)},
 		{ID: "matches", Text: "menu.analysis.matches", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyM)), Do: action.Call(w.openMatches)},
+		{
+			ID: "closeReview", Text: "review.close", Tile: "tile.close", Icon: theme.IconClose,
+			Can: func(s action.State) bool { return s.LookingAtReview }, Not: "action.not.better", Do: action.Call(func() { w.modes.Enter(nil) }),
+		},
 		{
 			ID: "threats", Text: "menu.analysis.threats", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF8)),
 			Can: playing(func(s action.State) bool { return s.Stone }), Not: "action.not.threats", Do: action.Call(w.insight.ExplainLast),

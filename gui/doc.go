@@ -1,4 +1,6 @@
-// Package gui is the window: menus, panels, dialogs and settings around one
-// match. It joins the match with the board and the other widgets; every event of
-// the match reaches them in one place ([Window.attach]).
+// Package gui is the window: what joins the parts, and little else. What a person can
+// do stands in one table (actions.go), what the board is for is a mode (modes.go), and
+// what the game shown and its study tell arrives in one place (events.go). Files, the
+// library, pictures, settings and all that stands beside the board are packages below
+// this one, which know the window only as a [front.Front].
 package gui

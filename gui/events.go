@@ -10,6 +10,7 @@ import (
 func (w *Window) taken() {
 	w.insight.Drop()
 	w.modes.Reset()
+	w.modes.LookAtReview()
 	w.hovered = ""
 	w.show()
 	w.focusBoard()
@@ -58,6 +59,9 @@ func (w *Window) studied(e study.Event) {
 		return
 	}
 	w.insight.Receive(e)
+	if e.Kind == study.Reviewed {
+		w.modes.LookAtReview()
+	}
 	w.show()
 }
 

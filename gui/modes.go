@@ -53,6 +53,13 @@ func (m *modes) Follow() {
 	}
 }
 
+// LookAtReview begins looking at the review of the game, if it has one.
+func (m *modes) LookAtReview() {
+	if m.window.game.Studied.Review != nil {
+		m.chosen, m.Mode = true, mode.NewReview(m.desk, m.window.game.Study.Judgement)
+	}
+}
+
 // ToggleSetup begins setting up the position shown, or is done with it.
 func (m *modes) ToggleSetup() {
 	if setup, ok := m.Mode.(*mode.Setup); ok {

@@ -24,15 +24,21 @@ func TestAReviewMarksTheMoves(t *testing.T) {
 	if v := w.side.Rows()[2].Moves[1].Verdict; v != review.Blunder {
 		t.Errorf("the list has %v", v)
 	}
-	w.game.Match.Jump(w.game.Now.Line[6].Node)
+	if !offers(w, "Next") || !offers(w, "Close") {
+		t.Error("no buttons of the review")
+	}
+	w.table.Press("previousMistake")
+	if w.game.Now.At != 6 {
+		t.Errorf("the mistake before the end is at %d", w.game.Now.At)
+	}
 	if s := w.status(); !strings.Contains(s, "a5") {
 		t.Errorf("the status line says %q", s)
 	}
-	w.insight.ShowBetter()
+	w.table.Press("better")
 	if g := w.board.View().Ghosts; len(g) != 1 || g[0].Point.String() != "a5" {
 		t.Errorf("the board shows %v", g)
 	}
-	w.insight.PlayOut()
+	w.table.Press("playOut")
 	if last := w.game.Now.Last(); last.Point.String() != "a5" || w.game.Now.At != 6 || !w.game.Now.Final.Over {
 		t.Errorf("played out, the board is at %d, %v", w.game.Now.At, last)
 	}

@@ -55,24 +55,27 @@ const (
 
 // State is what the actions ask about: what the window shows and is doing.
 type State struct {
-	Can            match.Can
-	AtStart, AtEnd bool // of the line shown
-	Hinting        bool
-	Analysing      bool
-	Paused         bool
-	Reviewing      bool   // a review runs
-	Better         bool   // a review knows a better line than the move shown
-	LineDrawn      bool   // a line that can be played out is on the board
-	Stone          bool   // a stone led to the position shown
-	SettingUp      bool   // a position is being set up,
-	Brush          Brush  // by clicks that do this
-	Undo, Redo     string // what they would take back or do again, in words; may be empty
-	Settings       settings.Settings
-	Point          game.Point  // of PointMenu
-	Colour         game.Colour // what stands there
-	ToMove         game.Colour
-	Forbidden      bool       // the point is, to the side to move
-	Node           *game.Node // of MoveMenu
+	Can             match.Can
+	AtStart, AtEnd  bool // of the line shown
+	Hinting         bool
+	Analysing       bool
+	Paused          bool
+	Reviewing       bool   // a review runs
+	Better          bool   // a review knows a better line than the move shown
+	LineDrawn       bool   // a line that can be played out is on the board
+	Stone           bool   // a stone led to the position shown
+	LookingAtReview bool   // a review is being looked at,
+	MistakeBefore   bool   // which marks a mistake before the position shown,
+	MistakeAfter    bool   // and one after it
+	SettingUp       bool   // a position is being set up,
+	Brush           Brush  // by clicks that do this
+	Undo, Redo      string // what they would take back or do again, in words; may be empty
+	Settings        settings.Settings
+	Point           game.Point  // of PointMenu
+	Colour          game.Colour // what stands there
+	ToMove          game.Colour
+	Forbidden       bool       // the point is, to the side to move
+	Node            *game.Node // of MoveMenu
 }
 
 // can reports whether the action can be done in a state.

@@ -1,0 +1,53 @@
+package mode
+
+import (
+	"omok/game"
+	"omok/gui/action"
+	"omok/gui/review"
+)
+
+// Review is looking at a review: play goes on as usual, and buttons lead from mistake
+// to mistake and to what would have been better.
+type Review struct {
+	*Play
+	judge func(*game.Node) (review.Move, bool)
+}
+
+// NewReview returns the mode of looking at a review; judge returns what it thinks of a
+// move.
+func NewReview(d *Desk, judge func(*game.Node) (review.Move, bool)) *Review {
+	return &Review{Play: NewPlay(d), judge: judge}
+}
+
+// Fill says whether there are mistakes before and after the position shown.
+func (m *Review) Fill(s *action.State) {
+	s.LookingAtReview = true
+	s.MistakeBefore, s.MistakeAfter = m.mistake(-1) != nil, m.mistake(1) != nil
+}
+
+// Bar returns the buttons of the mode.
+func (m *Review) Bar() []action.ID {
+	return []action.ID{"previousMistake", "nextMistake", "better", "playOut", "closeReview"}
+}
+
+// GoToMistake shows the next mistake of the line shown; step is -1 for the one before.
+func (m *Review) GoToMistake(step int) {
+	if n := m.mistake(step); n != nil {
+		m.desk.Match().Jump(n)
+	}
+}
+
+// mistake returns the nearest mistake before or after the position shown, or nil.
+func (m *Review) mistake(step int) *game.Node {
+	now := m.desk.Now()
+	for i := now.At + step; i >= 0 && i < len(now.Line); i += step {
+		switch j, _ := m.judge(now.Line[i].Node); j.Verdict {
+		case review.Mistake, review.Blunder, review.MissedWin:
+			return now.Line[i].Node
+		}
+	}
+	return nil
+}
+
+// End ends the mode.
+func (m *Review) End() { m.desk.End() }
