@@ -1,9 +1,15 @@
 // Package classic holds three published student programs, from which the design
-// of Omok grew, as opponents and as a yardstick. Each keeps its own candidates
-// and values, faithful to what its author described, oddities included; what all
-// three share is a plain alpha-beta over the points row by row from the top left.
-// All three play every rule set at every size and never a forbidden point, which
-// their authors did not ask of them.
+// of Omok grew, as opponents and as a yardstick, and the random player that one of
+// them was measured against. Each keeps its own candidates and values, faithful to
+// what its author described, oddities included; what all three share is a plain
+// alpha-beta over the points row by row from the top left. All play every rule set at
+// every size and never a forbidden point, which their authors did not ask of them.
+//
+// Where the windows of five differ from their listing: it names no depth, ours is 3;
+// it answers the enemy's fours before it looks for a five of its own, while its words
+// say that it plays for five, so ours makes its five first; and its words say that
+// three in a row are blocked, so ours blocks those with one open end too, after those
+// with two.
 package classic
 
 import (
@@ -11,6 +17,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"time"
 
@@ -26,10 +33,15 @@ const (
 	EightCriteria Kind = "eight"   // eight criteria on the last stone, depth 4
 	WholeBoard    Kind = "whole"   // counts all runs, deepens until time is up
 	FiveWindows   Kind = "windows" // counts windows of five, defends first
+	Random        Kind = "random"  // any legal point, each as likely
 )
 
-// Kinds lists the programs in the order in which a person is offered them.
-var Kinds = []Kind{EightCriteria, WholeBoard, FiveWindows}
+// Kinds lists the programs in the order in which a person is offered them, the
+// students' first.
+var Kinds = []Kind{EightCriteria, WholeBoard, FiveWindows, Random}
+
+// Students lists those of the students.
+var Students = Kinds[:3]
 
 // program is what makes one student's engine different from another's.
 type program struct {
@@ -46,27 +58,35 @@ type program struct {
 	// either side.
 	value func(b *game.Board, last game.Point, me game.Colour) int
 	// reflex returns moves to play without a search, the best first; it may be nil.
-	reflex func(b *game.Board, me game.Colour) []game.Point
+	reflex func(s *search) []game.Point
 }
 
 var programs = map[Kind]*program{
 	EightCriteria: &eightCriteria,
 	WholeBoard:    &wholeBoard,
 	FiveWindows:   &fiveWindows,
+	Random:        &randomPlayer,
 }
 
 // Engine is one of the programs. It has no memory between moves.
-type Engine struct{ *program }
+type Engine struct {
+	*program
+	chance *rand.Rand // of the random player
+}
 
 var _ ai.Engine = (*Engine)(nil)
 
-// New returns the program of a kind, or an error for an unknown one.
-func New(kind Kind) (*Engine, error) {
+// New returns the program of a kind, or an error for an unknown one. The random
+// player draws other moves each time.
+func New(kind Kind) (*Engine, error) { return NewSeeded(kind, rand.Uint64()) }
+
+// NewSeeded is [New] with the seed of the random player, whose moves then repeat.
+func NewSeeded(kind Kind, seed uint64) (*Engine, error) {
 	p, ok := programs[kind]
 	if !ok {
 		return nil, fmt.Errorf("classic: there is no program %q", kind)
 	}
-	return &Engine{p}, nil
+	return &Engine{p, rand.New(rand.NewPCG(seed, 0))}, nil
 }
 
 // Name is what a person or a record calls the program.
@@ -84,14 +104,14 @@ func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, r
 	start := time.Now()
 	s := &search{
 		ctx: ctx, program: e.program, rules: pos.Rules, board: pos.Board.Clone(),
-		me: pos.ToMove, maxNodes: limits.Nodes, deadline: e.deadline(start, limits),
+		me: pos.ToMove, chance: e.chance, maxNodes: limits.Nodes, deadline: e.deadline(start, limits),
 	}
 	fallback, ok := s.outward()
 	if !ok {
 		return ai.Result{}, ai.ErrNoMove
 	}
 	if e.reflex != nil {
-		for _, p := range e.reflex(s.board, s.me) {
+		for _, p := range e.reflex(s) {
 			if s.legal(p, s.me) {
 				return s.result(p, 0, 0, start), nil
 			}

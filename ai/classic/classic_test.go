@@ -67,7 +67,7 @@ func TestRefusals(t *testing.T) {
 		full.Set(p, game.Colour(1+(p.X+p.Y/2)%2))
 	}
 	rules := game.MustRules(game.Freestyle)
-	for _, k := range Kinds {
+	for _, k := range Students {
 		e := engine(t, k)
 		_, err := e.Think(context.Background(), ai.Position{Rules: rules, Board: full, ToMove: game.Black}, ai.Limits{}, nil)
 		if !errors.Is(err, ai.ErrNoMove) {
@@ -82,7 +82,7 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestFirstMoveIsTheCentre(t *testing.T) {
-	for _, k := range Kinds {
+	for _, k := range Students {
 		for _, size := range []int{5, 6, 15, 22} {
 			pos := position(t, game.Omok, size, "", "")
 			if r := think(t, k, pos, ai.Limits{Nodes: 1000}); r.Move != pos.Board.Centre() {
@@ -93,7 +93,7 @@ func TestFirstMoveIsTheCentre(t *testing.T) {
 }
 
 func TestWinsAndBlocks(t *testing.T) {
-	for _, k := range Kinds {
+	for _, k := range Students {
 		r := think(t, k, position(t, game.Freestyle, 9, "d5e5f5g5", "c5d4e4h4"), ai.Limits{Depth: 1})
 		if r.Move.String() != "h5" {
 			t.Errorf("%s completes its four at %v", k, r.Move)
@@ -114,7 +114,7 @@ func TestForbiddenPointsAreLeftAlone(t *testing.T) {
 	if renju.Foul(b, h5, game.Black) != game.DoubleThree {
 		t.Fatal("the test position is wrong")
 	}
-	for _, k := range Kinds {
+	for _, k := range Students {
 		r := think(t, k, position(t, game.Renju, 15, black, white), ai.Limits{Nodes: 3000})
 		if r.Move == h5 {
 			t.Errorf("%s played the forbidden point", k)
@@ -124,7 +124,7 @@ func TestForbiddenPointsAreLeftAlone(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	pos := position(t, game.Freestyle, 15, "h8i9g7", "h9g8i7")
-	for _, k := range Kinds {
+	for _, k := range Students {
 		if r := think(t, k, pos, ai.Limits{Nodes: 500}); r.Nodes > 501 {
 			t.Errorf("%s: %d nodes of 500", k, r.Nodes)
 		}
@@ -161,7 +161,7 @@ func TestCancelAnswersAtOnce(t *testing.T) {
 	pos := position(t, game.Renju, 22, "k10l11m12k12n9", "k11l10l12j9n12")
 	pos.Board.Set(game.Point{X: 0, Y: 0}, game.White)
 	pos.Rules = game.MustRules(game.Omok)
-	for _, k := range Kinds {
+	for _, k := range Students {
 		ctx, cancel := context.WithCancel(context.Background())
 		reported := make(chan struct{}, 1)
 		cancelled := make(chan time.Time, 1)
@@ -193,7 +193,7 @@ func TestCancelAnswersAtOnce(t *testing.T) {
 func TestCancelledBeforehandStillMoves(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for _, k := range Kinds {
+	for _, k := range Students {
 		pos := position(t, game.Omok, 19, "k10l10", "k11m12")
 		r, err := engine(t, k).Think(ctx, pos, ai.Limits{}, nil)
 		if err != nil || !pos.Board.Inside(r.Move) || pos.Board.At(r.Move) != game.Empty {
@@ -204,8 +204,8 @@ func TestCancelledBeforehandStillMoves(t *testing.T) {
 
 func TestGamesAmongTheThree(t *testing.T) {
 	for i, set := range game.RuleSets {
-		for _, black := range Kinds {
-			for _, white := range Kinds {
+		for _, black := range Students {
+			for _, white := range Students {
 				size := []int{15, 9, 6, 13, 10}[i]
 				t.Run(string(set)+" "+string(black)+" "+string(white), func(t *testing.T) {
 					t.Parallel()

@@ -3,6 +3,7 @@ package classic
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"time"
 
 	"omok/game"
@@ -21,6 +22,7 @@ type search struct {
 	rules    game.Rules
 	board    *game.Board
 	me       game.Colour
+	chance   *rand.Rand
 
 	nodes   int64
 	stopped bool

@@ -144,7 +144,7 @@ func TestFiveWindowsDefends(t *testing.T) {
 		{"nothing", "e5", "d5", ""},
 		{"a four with a gap", "c5", "d5e5g5h5", "f5"},
 		{"an open three", "", "d5e5f5", "c5g5"},
-		{"a closed three is left", "c5", "d5e5f5", ""},
+		{"a closed three", "c5", "d5e5f5", "g5"},
 		{"a four before a three", "c2", "d2e2f2g2d5e5f5", "h2c5g5"},
 	} {
 		got := game.FormatPoints(defend(board(t, 12, tc.black, tc.white), game.Black))

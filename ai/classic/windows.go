@@ -1,10 +1,14 @@
 package classic
 
-import "omok/game"
+import (
+	"slices"
 
-// fiveWindows is the program that sums the windows of five points. It answers
-// fours and threes before it thinks of anything else, even of its own five, and
-// out of time it plays near the centre.
+	"omok/game"
+)
+
+// fiveWindows is the program that sums the windows of five points. It makes its own
+// five, then answers fours and threes, before it thinks of anything else, and out of
+// time it plays near the centre.
 var fiveWindows = program{
 	name:       "Five-cell windows",
 	five:       100_000,
@@ -13,7 +17,7 @@ var fiveWindows = program{
 	depth:      windowsDepth,
 	candidates: crowded,
 	value:      sumWindows,
-	reflex:     defend,
+	reflex:     fiveOrDefend,
 }
 
 // windowsDepth is ours: the author names no depth.
@@ -109,10 +113,23 @@ func neighbours(b *game.Board, p game.Point) int {
 	return n
 }
 
+// fiveOrDefend returns the points that make a five, and after them those that stop
+// the enemy.
+func fiveOrDefend(s *search) []game.Point {
+	var fives []game.Point
+	for p := range rows(s.board) {
+		if s.board.At(p) == game.Empty && s.rules.MakesFive(s.board, p, s.me) {
+			fives = append(fives, p)
+		}
+	}
+	return append(fives, defend(s.board, s.me)...)
+}
+
 // defend returns the points that stop the enemy: first the fifth point of its fours,
-// then the ends of its unbroken threes with both ends open.
+// then the ends of its unbroken threes with both ends open, then the open end of
+// those that are closed at the other.
 func defend(b *game.Board, me game.Colour) []game.Point {
-	var fours, threes []game.Point
+	var fours, open, closed []game.Point
 	for p := range rows(b) {
 		for _, d := range directions {
 			if w, _ := windowAt(b, p, d, me); w == (window{enemy: 4}) {
@@ -123,10 +140,18 @@ func defend(b *game.Board, me game.Colour) []game.Point {
 				}
 			}
 			before, past := step(p, d, -1), step(p, d, 3)
-			if free(b, before) && free(b, past) && run(b, p, d, me.Opponent()) == 3 {
-				threes = append(threes, before, past)
+			if b.At(before) == me.Opponent() || run(b, p, d, me.Opponent()) != 3 {
+				continue
+			}
+			switch {
+			case free(b, before) && free(b, past):
+				open = append(open, before, past)
+			case free(b, before):
+				closed = append(closed, before)
+			case free(b, past):
+				closed = append(closed, past)
 			}
 		}
 	}
-	return append(fours, threes...)
+	return slices.Concat(fours, open, closed)
 }

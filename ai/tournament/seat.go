@@ -18,6 +18,7 @@ import (
 const SeatHelp = `A player is a kind, then settings with commas between them:
   omok            our engine: level, nodes, time, depth, threads, hash (MiB), seed
   eight, whole, windows   the published student engines: depth, time
+  random          any legal point: seed
   gomocup:PATH    a program that speaks the Gomocup protocol: nodes, time, depth, threads
 and name, what it is called, with all of them;
 for example omok,nodes=20000 or gomocup:./pbrain-x,nodes=4000,name=X`
@@ -62,7 +63,9 @@ func StandardKinds() Kinds {
 		},
 	}
 	for _, kind := range classic.Kinds {
-		k[string(kind)] = func(context.Context, Seat, Terms) (ai.Engine, error) { return classic.New(kind) }
+		k[string(kind)] = func(_ context.Context, s Seat, t Terms) (ai.Engine, error) {
+			return classic.NewSeeded(kind, s.Seed+t.Seed)
+		}
 	}
 	return k
 }

@@ -93,7 +93,7 @@ func (m *Matches) offered() []tournament.Seat {
 	}
 	for _, k := range classic.Kinds {
 		seats = append(seats, tournament.Seat{Name: m.Words.T(map[classic.Kind]string{
-			classic.EightCriteria: "engine.eight", classic.WholeBoard: "engine.whole", classic.FiveWindows: "engine.windows",
+			classic.EightCriteria: "engine.eight", classic.WholeBoard: "engine.whole", classic.FiveWindows: "engine.windows", classic.Random: "engine.random",
 		}[k]), Kind: string(k)})
 	}
 	for _, p := range m.Roster.Programs() {

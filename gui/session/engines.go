@@ -79,13 +79,14 @@ func (s *Session) EngineList() []dialogs.Engine {
 	return list
 }
 
-var engineIDs = []string{OwnEngine, string(classic.EightCriteria), string(classic.WholeBoard), string(classic.FiveWindows)}
+var engineIDs = []string{OwnEngine, string(classic.EightCriteria), string(classic.WholeBoard), string(classic.FiveWindows), string(classic.Random)}
 
 var engineNames = map[string]string{
 	OwnEngine:                     "engine.omok",
 	string(classic.EightCriteria): "engine.eight",
 	string(classic.WholeBoard):    "engine.whole",
 	string(classic.FiveWindows):   "engine.windows",
+	string(classic.Random):        "engine.random",
 }
 
 // EngineName says who a choice is, with the level where it has one.
