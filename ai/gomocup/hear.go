@@ -118,6 +118,12 @@ func (h *hearing) keep(at int, line ai.Line) {
 	if len(line.Moves) == 0 {
 		return
 	}
+	// An older line with the same move stands for what is known better now.
+	for i := len(h.said.Lines) - 1; i > at; i-- {
+		if h.said.Lines[i].Moves[0] == line.Moves[0] {
+			h.said.Lines = slices.Delete(h.said.Lines, i, i+1)
+		}
+	}
 	switch {
 	case at < len(h.said.Lines):
 		h.said.Lines[at] = line

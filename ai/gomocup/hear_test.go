@@ -49,6 +49,10 @@ func TestHearing(t *testing.T) {
 				"INFO PV 1\nINFO EVAL -M4\nINFO BESTLINE 8,5\nINFO PV DONE\nMESSAGE (1) 99 | 9-14 | A1\nINFO EVAL 5", "h9",
 			"[35 61% 9 h9 i10] [-29996 0% 0 i10]", 9, 777,
 		},
+		"a move that comes up in the order": {
+			"MESSAGE (1) 35 | 9-14 | H7\nMESSAGE (2) 20 | 9-13 | I6\nMESSAGE (3) 10 | 9-13 | A1\nMESSAGE (1) 37 | 10-14 | A1", "a15",
+			"[37 55% 10 a15] [20 52% 9 i10]", 10, 0,
+		},
 		"a block that does not end": {"INFO PV 0\nINFO EVAL 5\nINFO BESTLINE 7,6", "h9", "[0 50% 0 h9]", 0, 0},
 		"nonsense in blocks": {
 			"INFO PV x\nINFO PV -1\nINFO PV 99\nINFO PV 3\nINFO EVAL much\nINFO DEPTH nan\nINFO WINRATE 7\nINFO TOTALNODES -4\nINFO BESTLINE 99,99\nINFO PV DONE", "h9",
