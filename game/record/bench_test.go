@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"errors"
 	"math/rand/v2"
 	"runtime"
 	"testing"
@@ -108,18 +109,32 @@ func TestBigLibComesBack(t *testing.T) {
 	}
 }
 
-// TestDeepTrees reads trees that would exhaust the stack of a recursive reader.
+// TestDeepTrees reads trees that would exhaust the stack of a recursive reader: as
+// long as a game may be, and longer, which is refused.
 func TestDeepTrees(t *testing.T) {
-	deep := bytes.Repeat([]byte("(;C[x]"), 200_000)
-	if f := mustRead(t, deep); len(all(f.Records[0].Root)) != 200_000 {
-		t.Errorf("%d nodes", len(all(f.Records[0].Root)))
-	}
-	deepLib := append(lib("\x00\x00"), bytes.Repeat([]byte("\x00\x00"), 200_000)...)
-	r := mustRead(t, deepLib).Records[0]
-	if n := len(r.MainLine()); n != 200_001 {
-		t.Errorf("%d nodes", n)
-	}
-	if _, err := Write(SGF, r); err != nil {
-		t.Error(err)
+	for length, taken := range map[int]bool{game.MaxDepth: true, 200_000: false} {
+		for name, data := range map[string][]byte{
+			"SGF": bytes.Repeat([]byte("(;C[x]"), length),
+			"lib": append(lib("\x00\x00"), bytes.Repeat([]byte("\x00\x00"), length-1)...),
+		} {
+			f, err := Read(data)
+			var wrong *SyntaxError
+			if !taken {
+				if !errors.As(err, &wrong) || wrong.Fault != TooLarge {
+					t.Errorf("%s of %d: %v", name, length, err)
+				}
+				continue
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			opens(t, f.Records[0])
+			if n := len(all(f.Records[0].Root)); n != length {
+				t.Errorf("%s: %d nodes of %d", name, n, length)
+			}
+			if _, err := Write(SGF, f.Records[0]); err != nil {
+				t.Error(err)
+			}
+		}
 	}
 }

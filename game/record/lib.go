@@ -101,7 +101,10 @@ func readLibTree(f *File, in *input, start int) error {
 		f.noteByte(start, faultf(Odd, "", "%d moves stand twice beside each other, and are joined", r.joined))
 	}
 	r.decode(in)
-	return tidy(r.rec, false, func(err error) { f.noteByte(start, err) })
+	if err := tidy(r.rec, false, func(err error) { f.noteByte(start, err) }); err != nil {
+		return f.faultByte(start, err)
+	}
+	return nil
 }
 
 // isOldLib reports whether data is a tree from its first byte to its last, with the

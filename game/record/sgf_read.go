@@ -520,7 +520,7 @@ func (r *sgfReader) finish(line int) error {
 		return r.file.fault(line, err)
 	}
 	if err := tidy(r.rec, true, func(err error) { r.file.note(line, err) }); err != nil {
-		return err
+		return r.file.fault(line, err)
 	}
 	r.rec.explainResult()
 	r.file.Records = append(r.file.Records, r.rec)

@@ -50,6 +50,9 @@ func tidy(rec *Record, topDown bool, problem func(error)) error {
 	for len(open) > 0 {
 		v := &open[len(open)-1]
 		if child := v.next; child != nil {
+			if len(open) == game.MaxDepth {
+				return faultf(TooLarge, "", "a line has more than %d positions", game.MaxDepth)
+			}
 			v.next = child.NextSibling()
 			open = append(open, visit{child, child.FirstChild(), len(t.undo)})
 			t.enter(child)
