@@ -51,6 +51,7 @@ func (w *Window) gameActions() []action.Action {
 		{ID: "new", Text: "menu.game.new", Tile: "end.newGame", Icon: theme.IconNew, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyN)), Do: action.Call(w.newGame)},
 		{ID: "open", Text: "menu.game.open", Icon: theme.IconOpen, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyO)), Do: action.Call(w.files.OpenDialog)},
 		{ID: "recent", Text: "menu.game.recent", Menu: menu, Sub: w.files.Recent},
+		{ID: "readAgain", Text: "menu.game.readAgain", Menu: menu, Do: action.Call(w.files.ReadAgain)},
 		{ID: "save", Text: "menu.game.save", Icon: theme.IconSave, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyS)), Do: action.Call(w.files.Save)},
 		{ID: "saveAs", Text: "menu.game.saveAs", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyS)), Do: action.Call(w.files.SaveDialog)},
 		{ID: "export", Text: "menu.game.export", Menu: menu, Do: action.Call(w.picture.Ask)},

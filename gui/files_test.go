@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"omok/game"
+	"omok/gui/control"
+	"omok/gui/dialogs"
 )
 
 // openFiles opens files and waits until they are read.
@@ -91,5 +93,37 @@ func TestAFileWithAFaultIsOpenedAndSaysSo(t *testing.T) {
 	want := "1 problem in the file was fixed. SGF, line 1: Move 2: There is a stone on h8 already."
 	if got := w.status(); got != want {
 		t.Errorf("the status is %q, want %q", got, want)
+	}
+}
+
+func TestAFileIsReadAgainInAnotherEncoding(t *testing.T) {
+	w := newTestWindow(t)
+	w.files.ReadAgain()
+	if w.front.Covered() || w.status() == "" {
+		t.Errorf("without a file the status is %q", w.status())
+	}
+	path := filepath.Join(t.TempDir(), "a.sgf")
+	if err := os.WriteFile(path, []byte("(;SZ[15]PB[\xEB\xE5\xF1];B[hh])"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	openFiles(w, []string{path})
+	if got := w.game.Now.Info.Black; got != "лес" {
+		t.Fatalf("Black is %q", got)
+	}
+	w.files.ReadAgain()
+	w.front.Tasks.Wait(time.Minute)
+	sheet, ok := w.front.Win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	if !ok {
+		t.Fatalf("%T is open", w.front.Win.Canvas().Overlays().Top())
+	}
+	choice, ok := sheet.First.(*control.Choice[string])
+	if !ok {
+		t.Fatalf("%T has the focus", sheet.First)
+	}
+	choice.SetSelected("KOI8-R")
+	sheet.Accept()
+	w.front.Tasks.Wait(time.Minute)
+	if got := w.game.Now.Info.Black; got != "КЕЯ" {
+		t.Errorf("read again in KOI8-R, Black is %q", got)
 	}
 }
