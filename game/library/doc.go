@@ -14,4 +14,23 @@
 // that a power cut loses at most the move being made. A file that is damaged all the
 // same can be restored from one of the automatic backups, set aside, or salvaged.
 // The SQL stands in sql.go.
+//
+// What it takes, measured by TestLarge with games that weak players make from random
+// openings; on two cores that a score of other programs had in use at the same time,
+// the best of five:
+//
+//	games                          100,000     1,000,000
+//	import                          62 s        14 min   (processor time 20 s, 3 min 43 s)
+//	size of the file                51 MB       542 MB
+//	table in memory                 12 MB        56 MB
+//	reading it once                2.3 s        30 s
+//	a page, newest first             5 ms        66 ms
+//	sorted by date                  16 ms       177 ms
+//	part of a name                   2 ms        25 ms
+//	a month                          2 ms        48 ms
+//	a position of three stones       2 ms         6 ms
+//	what was played on h8           13 ms       130 ms
+//	what was played on h8 i9        10 ms        54 ms
+//	a pattern, anywhere, turned    0.9 s        5.5 s
+//	results of a person              1 ms        42 ms
 package library

@@ -133,8 +133,8 @@ func without(list, others []entry) []entry {
 }
 
 // entriesAtOnce bounds how many positions are held in memory until they go into the
-// index: 64 MB.
-const entriesAtOnce = 4 << 20
+// index: 32 MB.
+const entriesAtOnce = 2 << 20
 
 // entriesWritten is how many of them go there in one transaction, so that nobody
 // waits long for his turn.

@@ -73,7 +73,7 @@ func newGames(s *Window, query library.Query) *games {
 	}
 	g.buildSide()
 	foot := container.NewHBox(g.count, layout.NewSpacer(),
-		s.button(t.T("menu.edit.undo"), "", g.undo),
+		s.button(t.T("library.undo"), "", g.undo),
 		s.button(t.T("library.import"), "", g.importFile),
 		s.button(t.T("library.importFolder"), "", g.importFolder),
 		s.button(t.T("library.exportFound"), "", g.exportFound),
@@ -106,7 +106,7 @@ func (g *games) buildSide() {
 	d.open = g.button(t.T("library.open"), theme.IconOpen, g.show)
 	d.open.Importance = widget.HighImportance
 	d.resume = g.button(t.T("library.continue"), theme.IconResume, g.goOn)
-	d.export = g.button(t.T("library.export"), theme.IconSave, g.exportChosen)
+	d.export = g.button(t.T("library.export"), "", g.exportChosen)
 	d.remove = g.button(t.T("library.delete"), "", g.remove)
 	d.change = g.button(t.T("library.edit"), "", g.editHeaders)
 	// Who played and how it ended come first, so that they are seen in a small window.

@@ -13,8 +13,6 @@ import (
 func (s *Window) shortcuts() map[fyne.KeyName]func() {
 	return map[fyne.KeyName]func(){
 		fyne.KeyW:        s.win.Close,
-		fyne.KeyZ:        s.games.undo,
-		fyne.KeyY:        s.games.redo,
 		fyne.KeyF:        func() { s.tabs.SelectIndex(0); s.win.Canvas().Focus(s.games.filters.name) },
 		fyne.Key1:        func() { s.turnTo(0) },
 		fyne.Key2:        func() { s.turnTo(1) },
@@ -27,6 +25,22 @@ func (s *Window) addShortcuts() {
 	for key := range s.shortcuts() {
 		shortcut := &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 		s.win.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { s.shortcut(shortcut) })
+	}
+	// The toolkit knows these by names of its own. Where a field has the focus they are
+	// the field's.
+	for _, key := range []struct {
+		pressed fyne.Shortcut
+		do      func()
+	}{
+		{&fyne.ShortcutUndo{}, func() { s.games.undo() }},
+		{&fyne.ShortcutRedo{}, func() { s.games.redo() }},
+		{&fyne.ShortcutSelectAll{}, func() { s.games.markAll() }},
+	} {
+		s.win.Canvas().AddShortcut(key.pressed, func(fyne.Shortcut) {
+			if s.win.Canvas().Overlays().Top() == nil && s.tabs.SelectedIndex() == 0 {
+				key.do()
+			}
+		})
 	}
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if top, ok := s.win.Canvas().Overlays().Top().(*dialogs.Sheet); ok {
