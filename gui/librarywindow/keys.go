@@ -16,8 +16,9 @@ func (s *Window) shortcuts() map[fyne.KeyName]func() {
 		fyne.KeyF:        func() { s.tabs.SelectIndex(0); s.win.Canvas().Focus(s.games.filters.name) },
 		fyne.Key1:        func() { s.turnTo(0) },
 		fyne.Key2:        func() { s.turnTo(1) },
-		fyne.KeyPageUp:   func() { s.turnTo(0) },
-		fyne.KeyPageDown: func() { s.turnTo(1) },
+		fyne.Key3:        func() { s.turnTo(peoplePage) },
+		fyne.KeyPageUp:   func() { s.turnTo(max(0, s.tabs.SelectedIndex()-1)) },
+		fyne.KeyPageDown: func() { s.turnTo(min(peoplePage, s.tabs.SelectedIndex()+1)) },
 	}
 }
 
@@ -83,11 +84,7 @@ func (s *Window) turnTo(page int) {
 
 // focusPage returns the focus to the list of the page that shows.
 func (s *Window) focusPage() {
-	if s.tabs.SelectedIndex() == 0 {
-		s.win.Canvas().Focus(s.games.list)
-		return
-	}
-	s.win.Canvas().Focus(s.players.list)
+	s.win.Canvas().Focus([]*keyList{s.games.list, s.players.list, s.people.rows}[s.tabs.SelectedIndex()])
 }
 
 // button returns a button; icon may be "".

@@ -48,6 +48,7 @@ type Window struct {
 	tabs    *container.AppTabs
 	games   *games
 	players *players
+	people  *people
 
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -90,13 +91,18 @@ func (s *Window) build() {
 		query, player, page = s.games.query, s.players.chosen, s.tabs.SelectedIndex()
 	}
 	s.win.SetTitle(t.T("library.title"))
-	s.games, s.players = newGames(s, query), newPlayers(s, player)
+	s.games, s.players, s.people = newGames(s, query), newPlayers(s, player), newPeople(s)
 	s.tabs = container.NewAppTabs(
 		container.NewTabItemWithIcon(t.T("library.games"), theme.Icon(theme.IconLibrary), s.games.content),
 		container.NewTabItemWithIcon(t.T("library.players"), theme.Icon(theme.IconPlayers), s.players.content),
+		container.NewTabItemWithIcon(t.T("people.title"), theme.Icon(theme.IconPlayers), s.people.content),
 	)
 	s.tabs.SelectIndex(page)
-	s.tabs.OnSelected = func(*container.TabItem) { s.focusPage() }
+	s.tabs.OnSelected = func(*container.TabItem) {
+		if s.focusPage(); s.tabs.SelectedIndex() == peoplePage {
+			s.people.reload()
+		}
+	}
 	s.win.SetContent(container.NewPadded(s.tabs))
 }
 
@@ -122,7 +128,14 @@ func (s *Window) Reload() {
 	s.games.values()
 	s.games.search()
 	s.players.reload()
+	if s.tabs.SelectedIndex() == peoplePage {
+		s.people.reload()
+	}
 }
+
+// peoplePage is the page of the people in the games, which are counted when it is
+// turned to.
+const peoplePage = 2
 
 // work does something away from Fyne's goroutine and then calls then on it, unless
 // ctx is done by then. An error is shown instead. This is the one place where the

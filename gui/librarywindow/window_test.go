@@ -501,3 +501,43 @@ func TestAnImportIsTakenBack(t *testing.T) {
 		t.Errorf("%d games after it was taken back", len(s.games.found.ids))
 	}
 }
+
+func TestPeopleInTheGames(t *testing.T) {
+	s := open(t)
+	s.turnTo(peoplePage)
+	s.settle()
+	p := s.people
+	if len(p.list) != 4 || p.list[0].Games != 2 {
+		t.Fatalf("%+v", p.list)
+	}
+	p.choose("김철수")
+	s.settle()
+	if text := p.about.Text(); !strings.Contains(text, "전체 기보: 1국 · 1승 0무 0패") && !strings.Contains(text, "1승 0무 0패") {
+		t.Errorf("the results are %q", text)
+	}
+	p.askJoin()
+	for _, r := range "Kim" {
+		s.win.Canvas().Focused().TypedRune(r)
+	}
+	s.accept(t)
+	s.settle()
+	if p.chosen != "Kim" || p.list[0].Name != "Kim" && p.list[1].Name != "Kim" {
+		t.Errorf("after joining: %q, %+v", p.chosen, p.list)
+	}
+	p.rate()
+	s.settle()
+	rated := 0
+	for _, person := range p.list {
+		if person.Strength.Deviation > 0 {
+			rated++
+		}
+	}
+	if rated != 2 {
+		t.Errorf("%d people are rated", rated)
+	}
+	p.showGames()
+	s.settle()
+	if s.tabs.SelectedIndex() != 0 || len(s.games.found.ids) != 2 {
+		t.Errorf("page %d, %d games of Kim", s.tabs.SelectedIndex(), len(s.games.found.ids))
+	}
+}
