@@ -52,6 +52,9 @@ func (s *session) openSwap2() {
 func (s *session) swap2Opening() []game.Point {
 	size := s.game.board.Size()
 	opening := swap2Openings[s.random.IntN(len(swap2Openings))]
+	if size < 9 { // too small for most; the first fits on all
+		opening = swap2Openings[0]
+	}
 	flipX, flipY, swapped := s.random.IntN(2) == 0, s.random.IntN(2) == 0, s.random.IntN(2) == 0
 	points := make([]game.Point, len(opening))
 	for i, o := range opening {
