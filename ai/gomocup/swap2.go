@@ -68,13 +68,23 @@ func (s *session) swap2Opening() []game.Point {
 			o.X, o.Y = o.Y, o.X
 		}
 		centre := s.game.board.Centre()
-		points[i] = game.Point{
-			X: min(max(centre.X+o.X, 0), size-1),
-			Y: min(max(centre.Y+o.Y, 0), size-1),
-		}
+		points[i] = nearestEmpty(s.game.board, game.Point{X: centre.X + o.X, Y: centre.Y + o.Y})
 		s.game.place(points[i])
 	}
 	return points
+}
+
+// nearestEmpty returns the empty point nearest to p, which may lie outside a small
+// board.
+func nearestEmpty(b *game.Board, p game.Point) game.Point {
+	best, bestDistance := game.Pass, 0
+	for at, c := range b.Points {
+		dx, dy := at.X-p.X, at.Y-p.Y
+		if d := dx*dx + dy*dy; c == game.Empty && (best == game.Pass || d < bestDistance) {
+			best, bestDistance = at, d
+		}
+	}
+	return best
 }
 
 // chooseThree chooses after three stones, with White to move: to swap, or to put
