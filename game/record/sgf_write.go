@@ -200,7 +200,7 @@ func (w *sgfWriter) field(n *game.Node, name string) bool {
 	case "W":
 		w.move(n, name, game.White)
 	case "PL":
-		if n.ToMove != game.Empty {
+		if n.ToMove != game.Empty && !followsUnplayed(n) {
 			w.raw(name, []string{[...]string{"", "B", "W"}[n.ToMove]})
 		}
 	case spentProperty:
@@ -223,6 +223,20 @@ func (w *sgfWriter) field(n *game.Node, name string) bool {
 		w.marks(n, name)
 	}
 	return w.Len() > start
+}
+
+// followsUnplayed reports whether whose turn it is at a node follows from a move that
+// is kept there without being played.
+func followsUnplayed(n *game.Node) bool {
+	unplayed := false
+	for _, p := range n.Properties() {
+		if p.Name == "PL" {
+			return false
+		}
+		colour := map[string]game.Colour{"B": game.Black, "W": game.White}[p.Name]
+		unplayed = unplayed || colour != game.Empty && len(p.Values) > 0 && n.Colour == game.Empty && n.ToMove == colour.Opponent()
+	}
+	return unplayed
 }
 
 func (w *sgfWriter) move(n *game.Node, name string, c game.Colour) {
