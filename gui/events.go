@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"omok/game"
 	"omok/gui/match"
 	"omok/gui/settings"
 	"omok/gui/study"
@@ -10,6 +11,7 @@ import (
 func (w *Window) taken() {
 	w.insight.Drop()
 	w.modes.Reset()
+	w.callPoints()
 	w.modes.LookAtReview()
 	w.hovered = ""
 	w.show()
@@ -87,9 +89,18 @@ func (w *Window) applySettings() {
 	}
 }
 
+// callPoints lets the words call the points of the board shown as the person wants.
+func (w *Window) callPoints() {
+	size := game.MaxSize
+	if w.game.Match != nil {
+		size = w.game.Now.Board.Size()
+	}
+	w.front.Words.CallPoints(w.options.Set.Points, size)
+}
+
 // applyBoard lets what shows and sounds follow the settings.
 func (w *Window) applyBoard() {
-	w.front.Words.CallPoints(w.options.Set.Points)
+	w.callPoints()
 	w.board.SetOptions(w.options.Board())
 	volume := w.options.Set.Volume
 	if !w.options.Set.Sound {

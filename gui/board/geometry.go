@@ -109,9 +109,9 @@ func (g Geometry) labels(s coords.Style) (below, beside []string) {
 	for i := range g.Size {
 		under, left := g.Lies.point(i, g.Size-1, g.Size), g.Lies.point(0, i, g.Size)
 		if g.Lies.sideways() {
-			below, beside = append(below, s.Row(under.Y)), append(beside, s.Column(left.X))
+			below, beside = append(below, s.Row(under.Y, g.Size)), append(beside, s.Column(left.X))
 		} else {
-			below, beside = append(below, s.Column(under.X)), append(beside, s.Row(left.Y))
+			below, beside = append(below, s.Column(under.X)), append(beside, s.Row(left.Y, g.Size))
 		}
 	}
 	return below, beside

@@ -1,6 +1,6 @@
 // Package coords says how points are called: "h8" as everywhere in renju, without
-// the letter i as in go, or by two numbers. Records and engines always use the
-// first; a person may choose.
+// the letter i as in go, by two numbers, or by the letter of a row and the number of
+// a column. Records and engines always use the first; a person may choose.
 package coords
 
 import (
@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"omok/game"
 )
@@ -21,15 +22,16 @@ const (
 	Letters    Style = "letters"  // a, b, ... h, i, j: "h8"
 	LettersNoI Style = "withoutI" // a, b, ... h, j, k: the ninth column is j
 	Numbers    Style = "numbers"  // column and row: "8-8"
+	RowLetters Style = "rows"     // rows A, B, ... from the top, then the column: "H8"
 )
 
 // Styles lists them in the order in which a person is offered them.
-var Styles = []Style{Letters, LettersNoI, Numbers}
+var Styles = []Style{Letters, LettersNoI, Numbers, RowLetters}
 
 // Column returns what stands at a column, counted from 0.
 func (s Style) Column(x int) string {
 	switch {
-	case s == Numbers:
+	case s == Numbers || s == RowLetters:
 		return strconv.Itoa(x + 1)
 	case s == LettersNoI && x >= 'i'-'a':
 		x++
@@ -37,29 +39,41 @@ func (s Style) Column(x int) string {
 	return string(rune('a' + x))
 }
 
-// Row returns what stands at a row, counted from 0 at the bottom.
-func (s Style) Row(y int) string { return strconv.Itoa(y + 1) }
+// Row returns what stands at a row of a board of size lines, counted from 0 at the
+// bottom.
+func (s Style) Row(y, size int) string {
+	if s == RowLetters {
+		return string(rune('A' + size - 1 - y))
+	}
+	return strconv.Itoa(y + 1)
+}
 
-// Name returns what a point is called; a pass as package game calls it.
-func (s Style) Name(p game.Point) string {
+// Name returns what a point of a board of size lines is called; a pass as package
+// game calls it.
+func (s Style) Name(p game.Point, size int) string {
+	column, row := s.Column(p.X), s.Row(p.Y, size)
 	switch {
 	case p == game.Pass:
 		return p.String()
 	case s == Numbers:
-		return s.Column(p.X) + "-" + s.Row(p.Y)
+		return column + "-" + row
+	case s == RowLetters:
+		return row + column
 	}
-	return s.Column(p.X) + s.Row(p.Y)
+	return column + row
 }
 
 // Extend returns a text being typed with one more rune. ok is false if no name of a
 // point on a board of size lines has the rune there; a letter begins anew.
 func (s Style) Extend(text string, r rune, size int) (extended string, ok bool) {
-	r = unicode.ToLower(r)
 	if s == Numbers {
-		return s.extendNumbers(text, r, size)
+		return s.extendNumbers(text, r)
 	}
-	if _, is := s.column(r, size); is {
-		return string(r), true
+	if _, is := s.letter(r, size); is {
+		if s == RowLetters {
+			return string(unicode.ToUpper(r)), true
+		}
+		return string(unicode.ToLower(r)), true
 	}
 	if text == "" || r < '0' || r > '9' {
 		return "", false
@@ -67,7 +81,7 @@ func (s Style) Extend(text string, r rune, size int) (extended string, ok bool) 
 	return extendNumber(text[:1], text[1:], r), true
 }
 
-func (s Style) extendNumbers(text string, r rune, size int) (string, bool) {
+func (s Style) extendNumbers(text string, r rune) (string, bool) {
 	column, row, divided := strings.Cut(text, "-")
 	switch {
 	case r >= '0' && r <= '9' && divided:
@@ -92,37 +106,44 @@ func extendNumber(before, number string, r rune) string {
 
 // Parse returns the point of a board of size lines that a text names.
 func (s Style) Parse(text string, size int) (game.Point, error) {
-	p, row := game.Point{}, ""
 	if s == Numbers {
-		var column string
-		column, row, _ = strings.Cut(text, "-")
-		n, err := strconv.Atoi(column)
-		if err != nil || n < 1 || n > size {
-			return p, fmt.Errorf("coords: %q names no column", text)
-		}
-		p.X = n - 1
-	} else {
-		first := []rune(text)
-		x, is := 0, false
-		if len(first) > 0 {
-			x, is = s.column(unicode.ToLower(first[0]), size)
-		}
-		if !is {
-			return p, fmt.Errorf("coords: %q names no column", text)
-		}
-		p.X, row = x, string(first[1:])
+		column, row, _ := strings.Cut(text, "-")
+		x, okX := number(column, size)
+		y, okY := number(row, size)
+		return named(text, game.Point{X: x, Y: y}, okX, okY)
 	}
-	n, err := strconv.Atoi(row)
-	if err != nil || n < 1 || n > size {
-		return p, fmt.Errorf("coords: %q names no row", text)
+	first, length := utf8.DecodeRuneInString(text)
+	i, okLetter := s.letter(first, size)
+	n, okNumber := number(text[length:], size)
+	if s == RowLetters {
+		return named(text, game.Point{X: n, Y: size - 1 - i}, okNumber, okLetter)
 	}
-	p.Y = n - 1
+	return named(text, game.Point{X: i, Y: n}, okLetter, okNumber)
+}
+
+// named returns the point that a text names, if it names a column and a row.
+func named(text string, p game.Point, column, row bool) (game.Point, error) {
+	switch {
+	case !column:
+		return game.Point{}, fmt.Errorf("coords: %q names no column", text)
+	case !row:
+		return game.Point{}, fmt.Errorf("coords: %q names no row", text)
+	}
 	return p, nil
 }
 
+// number returns the line of a number, counted from 0.
+func number(text string, size int) (i int, ok bool) {
+	n, err := strconv.Atoi(text)
+	return n - 1, err == nil && n >= 1 && n <= size
+}
+
 // Started returns the column that a text being typed names so far, if it names no
-// row yet.
+// row yet. Where the row comes first there is none.
 func (s Style) Started(text string, size int) (x int, ok bool) {
+	if s == RowLetters {
+		return 0, false
+	}
 	p, err := s.Parse(strings.TrimSuffix(text, "-")+s.rowAfter(), size)
 	_, whole := s.Parse(text, size)
 	return p.X, err == nil && whole != nil
@@ -136,16 +157,17 @@ func (s Style) rowAfter() string {
 	return "1"
 }
 
-// column returns the column of a letter.
-func (s Style) column(r rune, size int) (x int, is bool) {
-	x = int(r - 'a')
+// letter returns the line of a letter, small or capital, counted from 0.
+func (s Style) letter(r rune, size int) (i int, is bool) {
+	r = unicode.ToLower(r)
+	i = int(r - 'a')
 	if s == LettersNoI {
 		if r == 'i' {
 			return 0, false
 		}
 		if r > 'i' {
-			x--
+			i--
 		}
 	}
-	return x, r >= 'a' && r <= 'z' && x < size
+	return i, r >= 'a' && r <= 'z' && i < size
 }

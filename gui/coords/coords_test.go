@@ -15,7 +15,7 @@ func TestNamesAreReadBack(t *testing.T) {
 			for y := range size {
 				for x := range size {
 					p := game.Point{X: x, Y: y}
-					name := s.Name(p)
+					name := s.Name(p, size)
 					if seen[name] {
 						t.Fatalf("%s: two points are called %s", s, name)
 					}
@@ -52,8 +52,11 @@ func TestNames(t *testing.T) {
 		{LettersNoI, game.Point{X: 18, Y: 18}, "t19"},
 		{Numbers, game.Point{X: 7, Y: 9}, "8-10"},
 		{Numbers, game.Pass, game.Pass.String()},
+		{RowLetters, game.Point{X: 0, Y: 18}, "A1"},
+		{RowLetters, game.Point{X: 12, Y: 10}, "I13"},
+		{RowLetters, game.Pass, game.Pass.String()},
 	} {
-		if got := c.style.Name(c.point); got != c.want {
+		if got := c.style.Name(c.point, 19); got != c.want {
 			t.Errorf("%q: %v is called %s, want %s", c.style, c.point, got, c.want)
 		}
 	}
@@ -78,6 +81,10 @@ func TestNoNames(t *testing.T) {
 		{Numbers, "16-1"},
 		{Numbers, "h8"},
 		{Numbers, "-3"},
+		{RowLetters, ""},
+		{RowLetters, "P1"},
+		{RowLetters, "A16"},
+		{RowLetters, "8H"},
 	} {
 		if p, err := c.style.Parse(c.text, 15); err == nil {
 			t.Errorf("%s: %q is read as %v", c.style, c.text, p)
@@ -110,6 +117,10 @@ func TestTyping(t *testing.T) {
 		{Numbers, "8-", '9', "8-9", true, -1},
 		{Numbers, "", '-', "", false, -1},
 		{Numbers, "8", 'h', "", false, -1},
+		{RowLetters, "", 'h', "H", true, -1},
+		{RowLetters, "H", '1', "H1", true, -1},
+		{RowLetters, "H1", 'b', "B", true, -1},
+		{RowLetters, "", 'p', "", false, -1},
 	} {
 		got, ok := c.style.Extend(c.text, c.r, 15)
 		if got != c.want || ok != c.ok {

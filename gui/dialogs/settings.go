@@ -147,6 +147,7 @@ func (d *Settings) boardRows(form *form) {
 		control.Named(coords.Letters, t.T("settings.points.letters")),
 		control.Named(coords.LettersNoI, t.T("settings.points.withoutI")),
 		control.Named(coords.Numbers, t.T("settings.points.numbers")),
+		control.Named(coords.RowLetters, t.T("settings.points.rows")),
 	}, v.Points, func(x coords.Style) {
 		d.set(func(s *settings.Settings) { s.Points = x })
 	}))

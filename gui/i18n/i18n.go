@@ -36,6 +36,7 @@ type Catalogue struct {
 	mu       sync.RWMutex
 	language Language
 	points   coords.Style
+	size     int // of the board whose points are called
 }
 
 // message is one text by plural category; a text without plurals has "other".
@@ -99,18 +100,18 @@ func (c *Catalogue) Use(l Language) {
 	c.language = c.known(l)
 }
 
-// CallPoints changes how points are called.
-func (c *Catalogue) CallPoints(s coords.Style) {
+// CallPoints changes how points are called, those of a board of size lines.
+func (c *Catalogue) CallPoints(s coords.Style, size int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.points = s
+	c.points, c.size = s, size
 }
 
 // Point returns what a point is called.
 func (c *Catalogue) Point(p game.Point) string {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
-	return c.points.Name(p)
+	return c.points.Name(p, c.size)
 }
 
 // T returns the text of key in the language in use. args are pairs of a
