@@ -71,9 +71,6 @@ type block struct {
 	entries []entry
 }
 
-// key is the smallest entry that may stand in the block.
-func (b *block) key() entry { return entry{hash: b.hash, game: b.game} }
-
 // indexWriter changes the blocks within a transaction.
 type indexWriter struct {
 	ctx context.Context
