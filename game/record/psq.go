@@ -3,6 +3,7 @@ package record
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -71,7 +72,7 @@ func readPSQ(f *File, in *input) error {
 		return err
 	}
 	rest := lines[i:]
-	if l.last == l.rec.Root && (h == nil || len(rest) == 0 || !isInteger(rest[0])) {
+	if l.last == l.rec.Root && (h == nil || !slices.ContainsFunc(rest, isInteger)) {
 		return f.fault(2, faultf(NoMoves, "", "no move follows the first line"))
 	}
 	if h == nil {

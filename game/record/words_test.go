@@ -23,6 +23,20 @@ func TestTheListOfProblemsIsBounded(t *testing.T) {
 	}
 }
 
+// A game that has not begun is written and read, with its names too.
+func TestAnEmptyGameReadsBack(t *testing.T) {
+	r := &Record{Size: 15, Root: &game.Node{}, Info: game.Info{Black: "0"}}
+	for _, format := range Formats() {
+		data, err := Write(format, r)
+		if err != nil {
+			continue
+		}
+		if f, err := ReadWith(t.Context(), data, Options{Format: format}); err != nil || len(f.Records[0].Moves()) != 0 {
+			t.Errorf("%v: %v\n%q", format, err, data)
+		}
+	}
+}
+
 // Rules are named by words of their own, and by nothing else than what says what the
 // rules are.
 func TestRulesAreWords(t *testing.T) {
