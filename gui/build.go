@@ -18,6 +18,7 @@ func (w *Window) join() {
 	w.game.OnTake, w.game.OnEvent, w.game.OnStudy = w.taken, w.received, w.studied
 	w.game.Keep = w.library.Keep
 	w.files.Fouls = func() game.FoulPolicy { return w.choice.Fouls }
+	w.files.Rules = w.lastRules
 	w.files.SystemDialogs = func() bool { return w.options.Set.SystemFiles }
 	w.files.Saved = w.setTitle
 	w.library.Chooser = w.files.Chooser
@@ -26,6 +27,15 @@ func (w *Window) join() {
 	w.library.Look = func() theme.Look { return w.board.Options().Look }
 	w.referee.NewGame, w.referee.Review = w.newGame, w.insight.Review
 	w.referee.Explain, w.referee.Clear = w.insight.Refuse, func() { w.insight.Clear() }
+}
+
+// lastRules returns those of the game shown or, before there is one, of the last game
+// that was chosen.
+func (w *Window) lastRules() game.Rules {
+	if w.game.Match != nil {
+		return w.game.Now.Options.Game.Rules
+	}
+	return w.choice.Rules
 }
 
 // joinBoard connects the board's wishes with the window.

@@ -14,6 +14,7 @@ import (
 	"omok/game"
 	"omok/gui/control"
 	"omok/gui/dialogs"
+	"omok/gui/phrase"
 )
 
 // openFiles opens files and waits until they are read.
@@ -93,6 +94,30 @@ func TestAFileWithAFaultIsOpenedAndSaysSo(t *testing.T) {
 	want := "1 problem in the file was fixed. SGF, line 1: Move 2: There is a stone on h8 already."
 	if got := w.status(); got != want {
 		t.Errorf("the status is %q, want %q", got, want)
+	}
+}
+
+func TestADrawnBoardIsReadByTheLastRulesAndTheyAreNamed(t *testing.T) {
+	for _, rules := range []game.Rules{game.MustRules(game.Renju), game.MustRules(game.Omok).ExactFive()} {
+		w := newTestWindow(t)
+		c := w.choice
+		c.Rules, c.Size = rules, 15
+		w.game.StartChoice(c)
+		w.front.App.Clipboard().SetContent("........X\n" + strings.Repeat(".........\n", 8))
+		w.files.Paste()
+		w.front.Tasks.Wait(time.Minute)
+		if got := w.game.Now.Options.Game.Rules; got != rules || w.game.Now.Board.Size() != 9 {
+			t.Errorf("read by %v, want %v", got, rules)
+		}
+		if got := w.status(); !strings.Contains(got, phrase.Rules(w.front.Words, rules)) {
+			t.Errorf("the status is %q", got)
+		}
+		w.front.App.Clipboard().SetContent("(;SZ[15];B[hh])")
+		w.files.Paste()
+		w.front.Tasks.Wait(time.Minute)
+		if got := w.game.Now.Options.Game.Rules; got != game.MustRules(game.Freestyle) || strings.Contains(w.status(), phrase.Rules(w.front.Words, got)) {
+			t.Errorf("a record of moves is read by %v, and the status is %q", got, w.status())
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 
 	"omok/game"
 	"omok/game/record"
@@ -32,6 +33,12 @@ type Origin struct {
 
 // known reports whether the bytes that the record was read from can be had again.
 func (o *Origin) known() bool { return o.Hash != "" && (o.Path != "" || o.data != nil) }
+
+// IsDrawn reports whether the record is a position drawn as text, which cannot name
+// rules.
+func (o *Origin) IsDrawn() bool {
+	return o.kind != nil && !slices.Contains(o.kind.Holds(), record.Moves)
+}
 
 // Source is a record that can be opened, with what is to be said about it.
 type Source struct {

@@ -27,6 +27,8 @@ import (
 type Files struct {
 	// Fouls is what happens to a foul in the games that are opened.
 	Fouls func() game.FoulPolicy
+	// Rules are those of a position that is opened from a drawing.
+	Rules func() game.Rules
 	// SystemDialogs reports whether the person wants the file dialogs of the system.
 	SystemDialogs func() bool
 	// Saved is called when the game has been saved, under another name perhaps.
@@ -98,11 +100,12 @@ func (f *Files) OpenText(text string) {
 func (f *Files) read(name string, work func(context.Context) ([]loaded, error)) {
 	f.Cancel()
 	f.busy = true
+	terms := f.terms()
 	f.front.Say(f.front.Words.T("status.reading", "file", name))
 	f.reading = task.Go(f.front.Tasks, func(ctx context.Context, _ *task.Job) ([]loaded, error) {
 		games, err := work(ctx)
 		if err == nil && len(games) == 1 {
-			err = games[0].prepare(f.Fouls())
+			err = games[0].prepare(terms)
 		}
 		return games, err
 	}, func(games []loaded, err error) {
@@ -115,6 +118,8 @@ func (f *Files) read(name string, work func(context.Context) ([]loaded, error)) 
 		f.openLoaded(games)
 	})
 }
+
+func (f *Files) terms() terms { return terms{f.Rules(), f.Fouls()} }
 
 // Cancel stops what is being read; it reports whether anything was.
 func (f *Files) Cancel() bool {
@@ -131,7 +136,7 @@ func (f *Files) Cancel() bool {
 // title is what it is called.
 func (f *Files) OpenRecord(r *record.Record, title string) {
 	g := loaded{Source: document.Source{Record: r, Origin: document.Origin{Title: title}}}
-	if err := g.prepare(f.Fouls()); err != nil {
+	if err := g.prepare(f.terms()); err != nil {
 		f.front.Report(err)
 		return
 	}
@@ -143,9 +148,19 @@ func (f *Files) show(g loaded) {
 	f.game.Open(g.game, g.Options(), g.Origin)
 	f.front.Log.Printf("opened %s stones=%d", filepath.Base(g.Origin.Path), len(f.game.Now.Stones))
 	f.use(g.Origin.Path)
-	if n := len(g.Problems); n > 0 {
-		f.front.Say(f.front.Words.T("status.faults", "n", n, "first", phrase.Failure(f.front.Words, g.Problems[0])))
+	f.front.Say(f.remarks(g))
+}
+
+// remarks says what was assumed and put right to open a game; "" for nothing.
+func (f *Files) remarks(g loaded) string {
+	t, assumed, faults := f.front.Words, "", ""
+	if g.Origin.IsDrawn() {
+		assumed = t.T("status.assumedRules", "rules", phrase.Rules(t, g.game.Config().Rules))
 	}
+	if n := len(g.Problems); n > 0 {
+		faults = t.T("status.faults", "n", n, "first", phrase.Failure(t, g.Problems[0]))
+	}
+	return t.Sentences(assumed, faults)
 }
 
 // Save saves the document into its own file. It asks only where there is none that

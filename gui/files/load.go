@@ -39,9 +39,19 @@ func load(ctx context.Context, data []byte, path string) (games []loaded, err er
 	return games, err
 }
 
+// terms are what a record does not say itself: the rules of a position drawn without
+// any, and what happens to a foul.
+type terms struct {
+	rules game.Rules
+	fouls game.FoulPolicy
+}
+
 // prepare makes a game of the record, at the position that the record asks for.
-func (g *loaded) prepare(fouls game.FoulPolicy) (err error) {
-	g.Origin.Fouls = fouls
+func (g *loaded) prepare(t terms) (err error) {
+	g.Origin.Fouls = t.fouls
+	if g.Origin.IsDrawn() {
+		g.Origin.Rules = t.rules
+	}
 	g.game, err = g.GameOf()
 	return err
 }

@@ -38,11 +38,7 @@ func KeptRules(t *i18n.Catalogue, text string) string {
 	if err := r.UnmarshalText([]byte(text)); err != nil {
 		return t.T("library.unknownRules")
 	}
-	name := RuleSet(t, r.Set)
-	if strings.Contains(text, "+") {
-		name = t.Dotted(name, t.T("new.exact"))
-	}
-	return name
+	return Rules(t, r)
 }
 
 // KeptOpening returns the code and the name of a renju opening.

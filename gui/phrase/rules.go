@@ -24,6 +24,14 @@ var ruleTexts = map[game.RuleSet]string{
 // RuleSet returns the name of a rule set.
 func RuleSet(t *i18n.Catalogue, set game.RuleSet) string { return t.T(ruleNames[set]) }
 
+// Rules returns the name of rules, with the switch of exactly five where it is on.
+func Rules(t *i18n.Catalogue, r game.Rules) string {
+	if r.Switched() {
+		return t.Dotted(RuleSet(t, r.Set), t.T("new.exact"))
+	}
+	return RuleSet(t, r.Set)
+}
+
 // RuleText says in plain words what wins and what is forbidden.
 func RuleText(t *i18n.Catalogue, r game.Rules) string {
 	if r.Set == game.Omok && r.IsExact() {
