@@ -17,7 +17,7 @@ const doubleClick = 500 * time.Millisecond
 
 // fileList lists what a folder holds. A click enters a folder, a double one opens a
 // file; the arrow keys walk through the rows, Return enters or accepts, Backspace goes
-// up. A click on a title sorts.
+// up, and text is the beginning of a path. A click on a title sorts.
 type fileList struct {
 	widget.List
 	titles *fyne.Container
@@ -28,6 +28,7 @@ type fileList struct {
 	keyed  bool
 	up     func()
 	open   func() // goes on with the row chosen
+	write  func(rune)
 	now    func() time.Time
 	tapped time.Time // when the row chosen was
 }
@@ -106,6 +107,9 @@ func (l *fileList) TypedKey(e *fyne.KeyEvent) {
 		l.sheet.Key(e)
 	}
 }
+
+// TypedRune implements [fyne.Focusable].
+func (l *fileList) TypedRune(r rune) { l.write(r) }
 
 // fileRow is a row of the list.
 type fileRow struct {

@@ -81,7 +81,7 @@ func (f *Files) openOwn() {
 	f.path.Offer(RecentFolders(f.Store))
 	up := control.NewButton(f.sheet.Key, "", theme.Icon(theme.IconUp), func() { f.goTo(filepath.Dir(f.folder)) })
 	f.list = newFileList(f.sheet, t, f.pick)
-	f.list.up, f.list.open = up.OnTapped, f.sheet.Accept
+	f.list.up, f.list.open, f.list.write = up.OnTapped, f.sheet.Accept, f.write
 	f.said = panel.NewNote("")
 	f.sheet.First = f.list
 	top := container.New(layout.NewBorderLayout(nil, nil, up, nil), up, f.path)

@@ -186,6 +186,23 @@ func TestAPathIsTyped(t *testing.T) {
 	}
 }
 
+// A person who types at once, before a click into the path, writes a path.
+func TestAPathIsTypedIntoTheList(t *testing.T) {
+	dir := tree(t, "games/", "games/one.sgf")
+	for _, typed := range []string{"games/one.sgf", filepath.Join(dir, "games", "one.sgf")} {
+		var got string
+		f := &Files{Kinds: sgfAndRIF, Store: memory{folderKey: dir}, Do: func(path string) { got = path }}
+		c := openFiles(t, f)
+		for _, r := range typed {
+			c.Focused().TypedRune(r)
+		}
+		c.Focused().TypedKey(key(fyne.KeyReturn))
+		if want := filepath.Join(dir, "games", "one.sgf"); got != want {
+			t.Errorf("typing %q opens %q, want %q", typed, got, want)
+		}
+	}
+}
+
 // The ending typed chooses the kind, the kind changes the ending, and a name without
 // one gets it; the dialog says which kind it is.
 func TestTheKindAndTheEndingAgree(t *testing.T) {

@@ -42,6 +42,13 @@ func (f *Files) goPath(text string) {
 	}
 }
 
+// write begins a path with what a person has typed elsewhere in the dialog.
+func (f *Files) write(r rune) {
+	f.path.SetText("")
+	f.canvas.Focus(f.path)
+	f.path.TypedRune(r)
+}
+
 // absolute returns the path that a person has written: one that starts in the folder
 // listed, or with ~ in the person's own.
 func (f *Files) absolute(text string) string {

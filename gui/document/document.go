@@ -216,10 +216,15 @@ func (d *Document) Encode(kind *record.Format) (data []byte, err error) {
 	return data, err
 }
 
-// describe is [Record] of the document: rules that its file did not name, and that
-// nobody has chosen since, stay unnamed, and its text stays in its encoding.
+// describe is [Record] of the document: a game that is played here has today's date,
+// while a record that was opened without one was played nobody knows when. Rules that
+// its file did not name, and that nobody has chosen since, stay unnamed, and its text
+// stays in its encoding.
 func (d *Document) describe(g *game.Game, s *match.Snapshot) *record.Record {
 	r := Record(g, s)
+	if !d.record && r.Info.Date == "" {
+		r.Info.Date = time.Now().Format(time.DateOnly)
+	}
 	if d.origin.assumed.Known() && r.Rules == d.origin.assumed {
 		r.Rules = game.Rules{}
 	}
@@ -233,9 +238,6 @@ func Record(g *game.Game, s *match.Snapshot) *record.Record {
 	info := g.Info
 	if info.Black == "" && info.White == "" {
 		info.Black, info.White = s.Options.Black.Name, s.Options.White.Name
-	}
-	if info.Date == "" {
-		info.Date = time.Now().Format(time.DateOnly)
 	}
 	return &record.Record{
 		Rules: g.Config().Rules, Opening: g.Config().Opening, Size: g.Config().Size,

@@ -212,6 +212,29 @@ func edits(m *match.Match) (list []*game.Edit) {
 	return list
 }
 
+// A file keeps its encoding where its kind can, and is told neither rules nor a date that nobody knows,
+// also after a crash; a game that is played here has today's date.
+func TestSavingInventsNothing(t *testing.T) {
+	const old = "(;CA[EUC-KR]GM[4]FF[4]SZ[15]PB[\xb1\xe8\xc3\xb6\xbc\xf6];B[hh];W[hi])"
+	d := open(t, t.TempDir(), "a.sgf", old)
+	comment(t, d, "mine")
+	check := func(d *Document) {
+		t.Helper()
+		data, err := d.Encode(d.Format())
+		if s := string(data); err != nil || strings.Contains(s, "DT[") || strings.Contains(s, "RU[") || d.origin.encoding != "EUC-KR" {
+			t.Errorf("%v: writes %q, from %q", err, s, d.origin.encoding)
+		}
+	}
+	check(d)
+	again := crashed(t, d).Document(func(err error) { t.Error(err) })
+	check(again)
+	again.Drop()
+	played := newGame(t, t.TempDir())
+	if data, _ := played.Encode(d.Format()); !strings.Contains(string(data), "DT[2") {
+		t.Errorf("a game played here has no date: %s", data)
+	}
+}
+
 // A file that was saved before anything was changed is a base as well.
 func TestSavedUnchangedThenChanged(t *testing.T) {
 	for _, name := range []string{"a.sgf", "b.sgf"} {

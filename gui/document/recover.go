@@ -101,9 +101,12 @@ func (r *Recovered) base(deps match.Deps) (*match.Match, error) {
 		return nil, ErrDamaged
 	}
 	s := sources[r.Origin.Game]
-	r.Origin.kind, r.Origin.data = s.Origin.kind, s.Origin.data
+	read := s.Origin // what only reading finds out
 	s.Origin = r.Origin
-	return s.Open(deps)
+	s.Origin.kind, s.Origin.data, s.Origin.encoding = read.kind, read.data, read.encoding
+	m, err := s.Open(deps)
+	r.Origin = s.Origin // and which rules had to be assumed
+	return m, err
 }
 
 // follow makes the edits of the journal again, as far as its lines are whole.
