@@ -4,9 +4,11 @@
 //	omok [flags] [file]
 //	omok -convert OUT IN...
 //	omok -check IN...
+//	omok -text [flags]
 //
 // A file is a record of a game in any of the formats that the program reads. The
-// last two need no window: they convert records, and check them.
+// last three need no window: they convert records, check them, and play a game in a
+// text terminal.
 package main
 
 import (
@@ -17,6 +19,7 @@ import (
 	"io"
 	"log"
 	"os"
+	"os/signal"
 	"runtime/debug"
 
 	"fyne.io/fyne/v2/app"
@@ -26,7 +29,10 @@ import (
 	"omok/gui"
 	"omok/gui/i18n"
 	"omok/gui/instance"
+	"omok/gui/match"
 	"omok/gui/nowindow"
+	"omok/gui/phrase"
+	"omok/gui/terminal"
 )
 
 func main() {
@@ -38,8 +44,12 @@ func main() {
 	out := flag.String("convert", "", "write the games of the files and folders that follow to this file, in the format of its extension; - is standard output, as lines of JSON")
 	check := flag.Bool("check", false, "say what is wrong with the records in the files and folders that follow")
 	formats := flag.Bool("formats", false, "list the formats of records and what each can hold")
+	text := flag.Bool("text", false, "play a game in the terminal, without a window; type help there")
+	textGame := terminal.Flags(flag.CommandLine)
 	flag.Parse()
 	switch {
+	case *text:
+		os.Exit(play(textGame, *language))
 	case *formats:
 		convert.List(os.Stdout)
 		return
@@ -60,19 +70,41 @@ func main() {
 
 // streams are the standard ones.
 func streams() convert.Streams {
-	info, err := os.Stderr.Stat()
-	return convert.Streams{
-		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Terminal: err == nil && info.Mode()&os.ModeCharDevice != 0,
+	return convert.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Terminal: isTerminal(os.Stderr)}
+}
+
+// isTerminal reports whether a person is at the other end of a standard stream.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// play plays a game in the terminal, and returns what the program ends with. An
+// interrupt quits it.
+func play(c *terminal.Config, language string) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if language == "" {
+		language = string(i18n.System())
 	}
+	words := i18n.New(i18n.Language(language))
+	err := terminal.Run(ctx, c, words, match.Deps{NewEngine: terminal.Engines(ctx)},
+		terminal.Streams{In: os.Stdin, Out: os.Stdout, Terminal: isTerminal(os.Stdin)})
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "omok:", phrase.Failure(words, err))
+		return 1
+	}
+	return 0
 }
 
 // usage says what the program is and lists its flags; the manual page is made of it.
 func usage() {
-	fmt.Fprint(flag.CommandLine.Output(), "Usage: omok [flags] [file...]\n       omok -convert OUT IN...\n       omok -check IN...\n\n"+
+	fmt.Fprint(flag.CommandLine.Output(), "Usage: omok [flags] [file...]\n       omok -convert OUT IN...\n       omok -check IN...\n       omok -text [flags]\n\n"+
 		"Plays, analyses and collects games of omok, gomoku, renju and caro. A file is a record\n"+
 		"of games in any format that the program reads; it opens in the window already there.\n\n"+
-		"-convert and -check need no display. They end with 0, with 1 if there were problems, each\n"+
-		"of which is a line on standard error, and with 2 if nothing could be read.\n\n")
+		"-convert, -check and -text need no display. The first two end with 0,\n"+
+		"with 1 if there were problems, each of which is a line on standard error, and with 2 if\n"+
+		"nothing could be read.\n\n")
 	flag.PrintDefaults()
 }
 

@@ -17,9 +17,12 @@ const (
 	Computer
 )
 
+// OwnEngine is the id of the program's own engine.
+const OwnEngine = "omok"
+
 // EngineChoice names an engine and how strong it is to play.
 type EngineChoice struct {
-	ID    string   `json:"id"` // "omok", or another engine that the window knows
+	ID    string   `json:"id"` // [OwnEngine], or another engine that [Deps.NewEngine] knows
 	Level ai.Level `json:"level,omitempty"`
 }
 

@@ -31,6 +31,11 @@ func Redo(t *i18n.Catalogue, kind game.EditKind, count int) string {
 	return named(t, "undo.redoNamed", kind, count)
 }
 
+// Undone says what Undo has taken back.
+func Undone(t *i18n.Catalogue, kind game.EditKind, count int) string {
+	return named(t, "undo.undone", kind, count)
+}
+
 func named(t *i18n.Catalogue, key string, kind game.EditKind, count int) string {
 	if kind == game.NoEdit {
 		return ""

@@ -10,6 +10,7 @@ import (
 	"omok/ai/search"
 	"omok/gui/dialogs"
 	"omok/gui/match"
+	"omok/gui/phrase"
 	"omok/gui/roster"
 	"omok/gui/settings"
 	"omok/gui/study"
@@ -17,7 +18,7 @@ import (
 
 // OwnEngine is the id of our own engine; those of other people have the ids of the
 // [roster.Roster], and the rest the names that their package gives them.
-const OwnEngine = "omok"
+const OwnEngine = match.OwnEngine
 
 // deps is what a match needs from the program.
 func (s *Session) deps() match.Deps {
@@ -71,7 +72,7 @@ const engines = 4
 func (s *Session) EngineList() []dialogs.Engine {
 	var list []dialogs.Engine
 	for _, id := range engineIDs {
-		list = append(list, dialogs.Engine{ID: id, Name: s.front.Words.T(engineNames[id]), Levels: id == OwnEngine})
+		list = append(list, dialogs.Engine{ID: id, Name: phrase.Engine(s.front.Words, id, 0), Levels: id == OwnEngine})
 	}
 	for _, p := range s.Roster.Programs() {
 		list = append(list, dialogs.Engine{ID: roster.IDOf(p), Name: p.Name})
@@ -81,24 +82,13 @@ func (s *Session) EngineList() []dialogs.Engine {
 
 var engineIDs = []string{OwnEngine, string(classic.EightCriteria), string(classic.WholeBoard), string(classic.FiveWindows), string(classic.Random)}
 
-var engineNames = map[string]string{
-	OwnEngine:                     "engine.omok",
-	string(classic.EightCriteria): "engine.eight",
-	string(classic.WholeBoard):    "engine.whole",
-	string(classic.FiveWindows):   "engine.windows",
-	string(classic.Random):        "engine.random",
-}
-
 // EngineName says who a choice is, with the level where it has one.
 func (s *Session) EngineName(c match.EngineChoice) string {
-	if c.ID == OwnEngine {
-		return s.front.Words.T("engine.omok.level", "n", int(c.Level))
-	}
 	if p, ok := s.Roster.Find(c.ID); ok {
 		return p.Name
 	}
-	if key := engineNames[c.ID]; key != "" {
-		return s.front.Words.T(key)
+	if name := phrase.Engine(s.front.Words, c.ID, c.Level); name != "" {
+		return name
 	}
 	return s.front.Words.T("engine.external") // of a list that it is no longer in
 }
