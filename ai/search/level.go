@@ -27,11 +27,14 @@ type skill struct {
 // openings, 300 games each (10 against 9: 200), the strongest held to 128,000 nodes
 // a move, with the 95 % interval:
 //
-//	2 against 1: 80.0 % +-4.2     7 against 6: 81.7 % +-4.0
-//	3 against 2: 80.7 % +-4.6     8 against 7: 80.2 % +-4.2
-//	4 against 3: 78.7 % +-4.6     9 against 8: 71.2 % +-4.2
-//	5 against 4: 82.0 % +-4.6    10 against 9: 73.0 % +-4.8
-//	6 against 5: 79.0 % +-4.5
+//	2 against 1: 80.0 % +-4.2     7 against 6: 82.3 % +-4.2
+//	3 against 2: 80.7 % +-4.6     8 against 7: 84.8 % +-4.5 (200)
+//	4 against 3: 81.0 % +-4.1     9 against 8: 75.0 % +-10.2 (60)
+//	5 against 4: 79.3 % +-4.7    10 against 9: 73.0 % +-4.8
+//	6 against 5: 79.7 % +-4.6
+//
+// The first two pairs, which hardly search, and the last are from before the search
+// reduced as it does now.
 //
 // It repeats with "arena ladder -rule omok -size 15 -games 300 -nodes 128000", the
 // last pair with -games 200 -seed 2; only the nodes limit the levels, so the numbers
