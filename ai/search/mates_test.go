@@ -141,6 +141,10 @@ func (v *verifier) winsAfter(pos ai.Position, depth int) bool {
 	if depth == deepest {
 		return true
 	}
+	if fives := fivesOf(pos, pos.ToMove.Opponent()); len(fives) == 1 { // the search thinks little about an only move
+		_, refuted := v.refute(played(pos, fives[0]), depth+1)
+		return !refuted
+	}
 	found, err := v.e.Think(context.Background(), pos, ai.Limits{Nodes: 1_000_000}, nil)
 	if err != nil {
 		v.t.Fatal(err)
