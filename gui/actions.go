@@ -223,6 +223,7 @@ func (w *Window) analysisActions() []action.Action {
 			ID: "analyse", Text: "menu.analysis.toggle", Tile: "button.analyse", Icon: theme.IconAnalyse, Menu: menu, Keys: keys(action.Plain(fyne.KeyF5)),
 			Can: playing(nil), Not: "setup.first", Checked: func(s action.State) bool { return s.Analysing }, Do: action.Call(w.insight.ToggleAnalysis),
 		},
+		{ID: "analyseFile", Text: "menu.analysis.file", Icon: theme.IconOpen, Menu: menu, Do: action.Call(w.analyseFile)},
 		{
 			ID: "hint", Text: "menu.analysis.hint", Icon: theme.IconHint, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyH)),
 			Can: playing(func(s action.State) bool { return s.Can.Play && !s.Hinting }), Not: "action.not.hint", Do: action.Call(w.insight.Hint),

@@ -97,3 +97,12 @@ func (w *Window) confirmStart(c settings.Choice) {
 	w.library.AddPlayers(w.choice)
 	w.game.LeaveFirst(func() { w.game.StartChoice(w.choice) })
 }
+
+// analyseFile asks for a file, and analyses the position that it opens with.
+func (w *Window) analyseFile() {
+	w.files.OpenDialogThen(func() {
+		if !w.game.Studied.Analysing {
+			w.insight.ToggleAnalysis()
+		}
+	})
+}

@@ -152,3 +152,42 @@ func TestAFileIsReadAgainInAnotherEncoding(t *testing.T) {
 		t.Errorf("read again in KOI8-R, Black is %q", got)
 	}
 }
+
+// A file to analyse is asked for, opened, and the analysis runs; the next file that is
+// opened is only opened.
+func TestAnalyseAFile(t *testing.T) {
+	w := newTestWindow(t)
+	path := filepath.Join(t.TempDir(), "game.sgf")
+	if err := os.WriteFile(path, []byte("(;FF[4]GM[4]SZ[15];B[hh];W[ig])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.table.Press("analyseFile")
+	type textField interface {
+		fyne.Focusable
+		SetText(string)
+		SelectedText() string
+	}
+	var field textField
+	for range 20 {
+		c := w.front.Win.Canvas()
+		if f, ok := c.Focused().(textField); ok {
+			field = f
+			break
+		}
+		c.FocusNext()
+	}
+	if field == nil {
+		t.Fatal("the dialog has no field for a name")
+	}
+	field.SetText(path)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	w.front.Tasks.Wait(time.Minute)
+	if !w.game.Studied.Analysing || w.game.Now.Board.Stones() != 2 {
+		t.Fatalf("analysing %v, a board of %d stones", w.game.Studied.Analysing, w.game.Now.Board.Stones())
+	}
+	w.insight.ToggleAnalysis()
+	openFiles(w, []string{path})
+	if w.game.Studied.Analysing {
+		t.Error("a file that was only opened is analysed")
+	}
+}

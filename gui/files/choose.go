@@ -25,7 +25,7 @@ func (f *Files) openLoaded(games []loaded) {
 
 // openOne prepares a game of several and opens it.
 func (f *Files) openOne(g loaded) {
-	f.read(gameName(g), func(context.Context) ([]loaded, error) { return []loaded{g}, nil })
+	f.read(gameName(g), f.opened, func(context.Context) ([]loaded, error) { return []loaded{g}, nil })
 }
 
 // choose lets the person choose one of several games.

@@ -38,6 +38,7 @@ type Files struct {
 	game    *session.Session
 	reading *task.Job       // the last reading, which may have ended
 	busy    bool            // it has not
+	opened  func()          // to be called once what is read is shown; may be nil
 	chooser filechooser.Ask // the system's; nil while none is known
 }
 
@@ -45,10 +46,16 @@ type Files struct {
 func New(f *front.Front, s *session.Session) *Files { return &Files{front: f, game: s} }
 
 // OpenDialog asks for a file and opens it.
-func (f *Files) OpenDialog() {
+func (f *Files) OpenDialog() { f.OpenDialogThen(nil) }
+
+// OpenDialogThen is [Files.OpenDialog]; then, if it is not nil, is called once the
+// game of the file is shown.
+func (f *Files) OpenDialogThen(then func()) {
 	f.Ask(&dialogs.Files{
 		Title: f.front.Words.T("file.open.title"), Kinds: dialogs.KindsToOpen(f.front.Words), Beside: f.game.Doc.Path(),
-		Do: func(path string) { f.Open([]string{path}) },
+		Do: func(path string) {
+			f.open([]string{path}, then)
+		},
 	})
 }
 
@@ -69,11 +76,14 @@ func (f *Files) OpenURIs(files []fyne.URI) {
 
 // Open opens the game that files hold; of several, the person chooses one. It returns
 // before they are read; [Files.Cancel] stops the reading.
-func (f *Files) Open(paths []string) {
+func (f *Files) Open(paths []string) { f.open(paths, nil) }
+
+// open is [Files.Open]; then, if it is not nil, is called once the game is shown.
+func (f *Files) open(paths []string, then func()) {
 	if len(paths) == 0 {
 		return
 	}
-	f.read(filepath.Base(paths[0]), func(ctx context.Context) ([]loaded, error) {
+	f.read(filepath.Base(paths[0]), then, func(ctx context.Context) ([]loaded, error) {
 		var games []loaded
 		for _, path := range paths {
 			some, err := loadFile(ctx, path)
@@ -88,7 +98,7 @@ func (f *Files) Open(paths []string) {
 
 // OpenText opens the game that a text holds; of several, the person chooses one.
 func (f *Files) OpenText(text string) {
-	f.read(f.front.Words.T("file.clipboard"), func(ctx context.Context) ([]loaded, error) {
+	f.read(f.front.Words.T("file.clipboard"), nil, func(ctx context.Context) ([]loaded, error) {
 		if len(text) > mostText {
 			return nil, plainfile.ErrTooLarge
 		}
@@ -96,10 +106,11 @@ func (f *Files) OpenText(text string) {
 	})
 }
 
-// read lets games be read and then opens them; name is what they are read from.
-func (f *Files) read(name string, work func(context.Context) ([]loaded, error)) {
+// read lets games be read and then opens them; name is what they are read from, and
+// then, if it is not nil, is called once one is shown.
+func (f *Files) read(name string, then func(), work func(context.Context) ([]loaded, error)) {
 	f.Cancel()
-	f.busy = true
+	f.busy, f.opened = true, then
 	terms := f.terms()
 	f.front.Say(f.front.Words.T("status.reading", "file", name))
 	f.reading = task.Go(f.front.Tasks, func(ctx context.Context, _ *task.Job) ([]loaded, error) {
@@ -124,6 +135,7 @@ func (f *Files) terms() terms { return terms{f.Rules(), f.Fouls()} }
 // Cancel stops what is being read; it reports whether anything was.
 func (f *Files) Cancel() bool {
 	was := f.busy
+	f.opened = nil
 	if was {
 		f.busy = false
 		f.reading.Cancel()
@@ -148,6 +160,10 @@ func (f *Files) show(g loaded) {
 	f.game.Open(g.game, g.Options(), g.Origin)
 	f.front.Log.Printf("opened %s stones=%d", filepath.Base(g.Origin.Path), len(f.game.Now.Stones))
 	f.use(g.Origin.Path)
+	if then := f.opened; then != nil {
+		f.opened = nil
+		then()
+	}
 	f.front.Say(f.remarks(g))
 }
 
