@@ -72,7 +72,7 @@ func (f *Files) chooseEncoding(path string, data []byte) {
 
 // openIn opens a file whose text is in an encoding; "" is the one that is guessed.
 func (f *Files) openIn(path string, data []byte, encoding string) {
-	f.read(filepath.Base(path), func(ctx context.Context) (games []loaded, err error) {
+	f.read(filepath.Base(path), nil, func(ctx context.Context) (games []loaded, err error) {
 		sources, err := document.Parse(ctx, data, path, encoding)
 		for _, s := range sources {
 			games = append(games, loaded{Source: s})
