@@ -118,9 +118,8 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 	all := map[string]func(){
 		"new": w.newGame, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
 		"comment": w.referee.EditComment, "info": w.referee.EditInfo, "palette": w.openPalette, "resign": w.referee.Resign,
-		"give up": func() { w.confirmStart(w.choice) },
-		"error":   func() { w.front.Report(os.ErrPermission) },
-		"resume":  func() { w.game.OfferToGoOn(w.newGame) },
+		"error":  func() { w.front.Report(os.ErrPermission) },
+		"resume": func() { w.game.OfferToGoOn(w.newGame) },
 		"choose": func() {
 			w.files.Open([]string{twoGames})
 			(<-screen)()
@@ -131,6 +130,16 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 	}
 	for page := help.Game; page <= help.About; page++ {
 		all[fmt.Sprint("help ", page)] = w.openHelp(page)
+	}
+	changed := filepath.Join(t.TempDir(), "changed.sgf")
+	if err := os.WriteFile(changed, []byte("(;SZ[9];B[ee];W[ff])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	all["save first"] = func() {
+		w.files.Open([]string{changed})
+		(<-screen)()
+		sessiontest.Play(t, w.game, "a1")
+		w.confirmStart(w.choice)
 	}
 	return all
 }
