@@ -9,7 +9,7 @@ const NoLevel = -1
 // ladderScores holds what each level scored against the one below, the first that
 // of level 2 against level 1: the ladder in the documentation of package ai/search,
 // of 200 or 300 games a pair.
-var ladderScores = [...]float64{0.800, 0.807, 0.787, 0.820, 0.790, 0.817, 0.802, 0.712, 0.730}
+var ladderScores = [...]float64{0.800, 0.807, 0.810, 0.793, 0.797, 0.823, 0.848, 0.750, 0.730}
 
 // levelDeviation is how uncertain the ratings of the levels are: a 95 % interval of
 // five points in the score of a pair is about 40 of Elo.

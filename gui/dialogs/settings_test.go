@@ -86,7 +86,7 @@ func TestTabGoesFromTheTitlesIntoThePage(t *testing.T) {
 		if c.Focused() != fyne.Focusable(d.titles) {
 			t.Fatalf("page %d: the focus is on %T", page, c.Focused())
 		}
-		test.FocusNext(c)
+		c.FocusNext()
 		first, ok := c.Focused().(fyne.CanvasObject)
 		if _, button := c.Focused().(interface{ SetIcon(fyne.Resource) }); !ok || button {
 			t.Fatalf("page %d: Tab leads to %T", page, c.Focused())

@@ -154,17 +154,6 @@ func texts(o fyne.CanvasObject) []string {
 	return found
 }
 
-func (b *bench) press(root fyne.CanvasObject, text string) {
-	b.t.Helper()
-	for _, part := range test.LaidOutObjects(root) {
-		if button, ok := part.(*control.Button); ok && button.Text == text {
-			test.Tap(button)
-			return
-		}
-	}
-	b.t.Fatalf("there is no button %q", text)
-}
-
 func TestManager(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	b := newBench(t, i18n.Korean)
