@@ -2,6 +2,7 @@ package library
 
 import (
 	"context"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -68,9 +69,10 @@ func TestIndexAgainstAList(t *testing.T) {
 		}
 		return compactEntries(list)
 	}
+	most := 0 // blocks at once
 	for round := range 30 {
 		var gone []entry
-		for e := range all {
+		for _, e := range slices.SortedFunc(maps.Keys(all), compareEntries) {
 			if rng.IntN(4) == 0 {
 				gone = append(gone, e)
 			}
@@ -96,6 +98,11 @@ func TestIndexAgainstAList(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
+		var blocks int
+		if err := l.read.QueryRow("SELECT count(*) FROM block").Scan(&blocks); err != nil {
+			t.Fatal(err)
+		}
+		most = max(most, blocks)
 		for hash := range uint64(42) {
 			var want, got []entry
 			for e := range all {
@@ -115,9 +122,8 @@ func TestIndexAgainstAList(t *testing.T) {
 			}
 		}
 	}
-	var blocks int
-	if err := l.read.QueryRow("SELECT count(*) FROM block").Scan(&blocks); err != nil || blocks < 3 {
-		t.Errorf("%d blocks: too few to show anything, %v", blocks, err)
+	if most < 3 {
+		t.Errorf("%d blocks: too few to show anything", most)
 	}
 }
 
