@@ -48,6 +48,12 @@ func (p *Parts) ShowUpper(shown bool) bool {
 	return true
 }
 
+// ShowLower turns to the lower part where it is not to be seen.
+func (p *Parts) ShowLower() { p.turn(true) }
+
+// LowerShown reports whether the lower part is to be seen.
+func (p *Parts) LowerShown() bool { return p.lower.Visible() }
+
 // turn shows the lower part, or the upper one.
 func (p *Parts) turn(lower bool) {
 	p.turned = lower

@@ -96,13 +96,15 @@ func (s *Side) turn(page int) {
 	}
 }
 
-// ToggleGames turns to the games with the position shown, or back to the moves.
+// ToggleGames turns to the games with the position shown, also from a study that
+// leaves no room for them, or back to the moves.
 func (s *Side) ToggleGames() {
-	if s.Explorer.On() {
+	if s.Explorer.On() && s.parts.LowerShown() {
 		s.pages.Choose(0)
 		return
 	}
 	s.pages.Choose(1)
+	s.parts.ShowLower()
 }
 
 // ShowBar shows the buttons of what the board is for.

@@ -87,6 +87,23 @@ func TestACommentShowsWithItsPosition(t *testing.T) {
 	}
 }
 
+// The games show also where a study has taken their room.
+func TestTheGamesComeBeforeAStudy(t *testing.T) {
+	s := newSide(t)
+	s.parts.Resize(fyne.NewSize(300, s.parts.MinSize().Height))
+	s.parts.ShowUpper(true)
+	s.parts.Resize(fyne.NewSize(300, s.parts.MinSize().Height))
+	if s.parts.LowerShown() {
+		t.Fatal("there is room for both")
+	}
+	for _, on := range []bool{true, false} {
+		s.ToggleGames()
+		if s.Explorer.On() != on || s.games.Visible() != on || !s.parts.LowerShown() {
+			t.Errorf("turned to the games: %v, explorer on %v, lower part shown %v", on, s.Explorer.On(), s.parts.LowerShown())
+		}
+	}
+}
+
 func TestWhatAnEngineThinksIsSaidOnceItTells(t *testing.T) {
 	s := newSide(t)
 	if got := s.thought(ai.Report{}); got != "Thinking…" {
