@@ -32,6 +32,7 @@ import (
 	"omok/gui/match"
 	"omok/gui/nowindow"
 	"omok/gui/phrase"
+	"omok/gui/screen"
 	"omok/gui/terminal"
 )
 
@@ -140,7 +141,7 @@ func run(o gui.Options, logFile string) error {
 		defer owner.Close()
 		o.Handed = owner.Handed
 	}
-	o.Screen = screen
+	o.Screen = screen.Space
 	gui.New(a, o).Run()
 	return nil
 }
