@@ -75,6 +75,7 @@ func (w *Window) editActions() []action.Action {
 		{ID: "copyPosition", Text: "menu.edit.copyPosition", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyC)), Do: action.Call(w.files.CopyPosition)},
 		{ID: "pastePosition", Text: "menu.edit.pastePosition", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyV)), Do: action.Call(w.files.Paste)},
 		{ID: "copyBoard", Text: "menu.edit.copyBoard", Menu: menu, Do: action.Call(w.files.CopyBoard)},
+		{ID: "copyLabelled", Text: "menu.edit.copyLabelled", Menu: menu, Do: action.Call(w.files.CopyLabelled)},
 		{
 			ID: "setup", Text: "menu.edit.setup", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyE)),
 			Checked: func(s action.State) bool { return s.SettingUp }, Do: action.Call(func() { w.modes.ToggleSetup() }),

@@ -61,6 +61,22 @@ func TestCopyAndPastePosition(t *testing.T) {
 	}
 }
 
+func TestABoardIsCopiedWithLabelsAndPasted(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "a19", "i13")
+	w.table.Press("copyLabelled")
+	text := w.front.App.Clipboard().Content()
+	if !strings.HasPrefix(text, "\t1\t2\t") || !strings.Contains(text, "\nA\tB\t-") || !strings.Contains(text, "\nS\t-") {
+		t.Errorf("copied\n%s", text)
+	}
+	before := w.game.Now.Board
+	w.files.Paste()
+	w.front.Tasks.Wait(time.Minute)
+	if w.game.Now.Board == before || !w.game.Now.Board.Equal(before) {
+		t.Errorf("pasted\n%v", w.game.Now.Board)
+	}
+}
+
 func TestSeveralFilesAreOfferedAndKeysChoose(t *testing.T) {
 	w := newTestWindow(t)
 	dir := t.TempDir()

@@ -194,7 +194,7 @@ func roundTrips(t *testing.T, f *File) {
 		}
 		data, err := Write(kind, records...)
 		if err != nil {
-			if kind == SGF || kind == Board || kind == PosText || kind == f.Format {
+			if kind == SGF || kind == Board || kind == Labelled || kind == PosText || kind == f.Format {
 				t.Errorf("%v: %v", kind, err)
 			}
 			continue
@@ -232,7 +232,7 @@ func same(t *testing.T, kind *Format, want, got *Record) {
 		}
 	}
 	a, _, err := want.Board(want.MainLine())
-	if kind == Points || kind == Board || kind == PosText {
+	if kind == Points || kind == Board || kind == Labelled || kind == PosText {
 		a, _, err = want.Board(want.Position())
 	}
 	if err != nil {

@@ -24,7 +24,7 @@ type Format struct {
 // them.
 func Formats() []*Format {
 	return []*Format{
-		SGF, Lib, RIF, JSONLines, JSON, PSQ, PlayOK, Sav, BDT, Openings, Points, Pos, PosText, Board, OldLib, WZQ,
+		SGF, Lib, RIF, JSONLines, JSON, PSQ, PlayOK, Sav, BDT, Openings, Points, Pos, PosText, Labelled, Board, OldLib, WZQ,
 	}
 }
 

@@ -115,8 +115,8 @@ func TestReadBoards(t *testing.T) {
 		name, text string
 		kind       *Format
 	}{
-		{"the console program", console, Board},
-		{"pushed aside by a message", pushed, Board},
+		{"the console program", console, Labelled},
+		{"pushed aside by a message", pushed, Labelled},
 		{"Board.String", plain.String(), Board},
 		{"with coordinates", framed, Board},
 		{"in a frame", "+-----------+\n" + strings.ReplaceAll("|"+strings.ReplaceAll(plain.String(), "\n", "|\n|"), "|\n|", "|\n|"), Board},

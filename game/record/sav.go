@@ -10,7 +10,10 @@ import (
 // Sav is a position of Yixin.
 var Sav = &Format{
 	name: "Yixin SAV", extensions: []string{".sav"}, holds: []Content{Moves, BoardSize},
-	recognise: func(in *input) bool { return savStart.MatchString(in.head()) }, read: readSav, write: single(writeSav),
+	recognise: func(in *input) bool {
+		return savStart.MatchString(in.head()) && !isLabelled(in) // whose columns are numbered
+	},
+	read: readSav, write: single(writeSav),
 }
 
 var savStart = regexp.MustCompile(`^\s*(\d{1,2})\s+(\d{1,2})\s+(\d{1,3})(\s|$)`)

@@ -12,6 +12,10 @@ func (f *Files) CopyPosition() { f.copyAs(record.Points) }
 // CopyBoard puts the shown position on the clipboard, drawn as text.
 func (f *Files) CopyBoard() { f.copyAs(record.Board) }
 
+// CopyLabelled puts the shown position on the clipboard, drawn as text with the letters
+// of the rows and the numbers of the columns.
+func (f *Files) CopyLabelled() { f.copyAs(record.Labelled) }
+
 func (f *Files) copyAs(format *record.Format) {
 	data, err := f.game.Encode(format)
 	if err != nil {

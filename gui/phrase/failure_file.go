@@ -115,6 +115,7 @@ var formatNames = map[*record.Format]string{
 	record.PlayOK:    "kind.playOK",
 	record.Openings:  "kind.openings",
 	record.Board:     "kind.board",
+	record.Labelled:  "kind.labelled",
 }
 
 // Format returns the name of a format of records.
