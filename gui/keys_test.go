@@ -14,7 +14,9 @@ import (
 
 	"omok/game"
 	"omok/gui/action"
+	"omok/gui/document"
 	"omok/gui/help"
+	"omok/gui/match"
 	"omok/gui/session/sessiontest"
 	"omok/gui/task"
 )
@@ -131,14 +133,17 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 	for page := help.Game; page <= help.About; page++ {
 		all[fmt.Sprint("help ", page)] = w.openHelp(page)
 	}
-	changed := filepath.Join(t.TempDir(), "changed.sgf")
-	if err := os.WriteFile(changed, []byte("(;SZ[9];B[ee];W[ff])"), 0o600); err != nil {
+	changed := document.Origin{Path: filepath.Join(t.TempDir(), "changed.sgf")}
+	if err := os.WriteFile(changed.Path, []byte("(;SZ[9])"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	all["save first"] = func() {
-		w.files.Open([]string{changed})
-		(<-screen)()
-		sessiontest.Play(t, w.game, "a1")
+		g, err := game.NewGame(w.choice.Config())
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.game.Open(g, match.DefaultOptions(), changed)
+		sessiontest.Play(t, w.game, "e5", "f6")
 		w.confirmStart(w.choice)
 	}
 	return all
