@@ -18,7 +18,7 @@ import (
 
 // aboutPage says what the program is and what it is made of.
 func (b *Book) aboutPage() []fyne.CanvasObject {
-	parts := []fyne.CanvasObject{b.nameplate(), tight(paragraph(b.Words.T("about.text"))), b.fonts()}
+	parts := []fyne.CanvasObject{b.nameplate(), tight(paragraph(b.Words.T("about.text"))), b.converter(), b.fonts()}
 	if build, ok := debug.ReadBuildInfo(); ok {
 		if list := libraries(build); len(list) > 0 {
 			parts = append(parts, container.New(&column{gap: 4},
@@ -47,6 +47,12 @@ func (b *Book) nameplate() fyne.CanvasObject {
 		muted(runtime.Version()+" · "+runtime.GOOS+"/"+runtime.GOARCH),
 		layout.NewSpacer())
 	return container.New(layout.NewCustomPaddedHBoxLayout(18), icon, words)
+}
+
+// converter names what the program does without a window.
+func (b *Book) converter() fyne.CanvasObject {
+	return container.New(&column{gap: 4},
+		tight(heading(b.Words.T("help.about.convert"))), tight(paragraph(b.Words.T("help.about.convert.text"))))
 }
 
 // fonts says whose fonts are inside, with the licence to be unfolded.

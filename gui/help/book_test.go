@@ -1,6 +1,7 @@
 package help
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 
 	"omok/gui/board"
 	"omok/gui/i18n"
+	"omok/gui/panel"
 	"omok/gui/theme"
 )
 
@@ -81,4 +83,34 @@ func TestKeysTurnPages(t *testing.T) {
 	if !b.sheet.Closed() || c.Overlays().Top() != nil {
 		t.Error("Escape does not close the book")
 	}
+}
+
+// What the program does without a window is told where people look for it, as it has
+// to be typed.
+func TestTheConverterIsNamed(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		b, _ := open(t, l, 1, fyne.NewSize(900, 700))
+		b.contents.Choose(int(About))
+		said := prose(b.scroll.Content)
+		for _, command := range []string{"omok -convert out.sgf", "omok -check", "omok -formats"} {
+			if !strings.Contains(said, command) {
+				t.Errorf("%s: the page does not name %q", l, command)
+			}
+		}
+	}
+}
+
+// prose returns the texts of an object that is shown.
+func prose(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *panel.Prose:
+		return o.Text()
+	case *fyne.Container:
+		var all []string
+		for _, part := range o.Objects {
+			all = append(all, prose(part))
+		}
+		return strings.Join(all, "\n")
+	}
+	return ""
 }
