@@ -151,6 +151,9 @@ func TestAFileIsReadAgainInAnotherEncoding(t *testing.T) {
 	if got := w.game.Now.Info.Black; got != "лес" {
 		t.Fatalf("Black is %q", got)
 	}
+	if got := w.status(); !strings.Contains(got, "read as windows-1251") {
+		t.Errorf("of a guess the status says %q", got)
+	}
 	w.files.ReadAgain()
 	w.front.Tasks.Wait(time.Minute)
 	sheet, ok := w.front.Win.Canvas().Overlays().Top().(*dialogs.Sheet)
@@ -166,6 +169,9 @@ func TestAFileIsReadAgainInAnotherEncoding(t *testing.T) {
 	w.front.Tasks.Wait(time.Minute)
 	if got := w.game.Now.Info.Black; got != "КЕЯ" {
 		t.Errorf("read again in KOI8-R, Black is %q", got)
+	}
+	if got := w.status(); strings.Contains(got, "read as") {
+		t.Errorf("of what a person chose the status says %q", got)
 	}
 }
 

@@ -45,6 +45,7 @@ type Source struct {
 	Record   *record.Record
 	Origin   Origin
 	Problems []error // that were put right in the file
+	Guessed  string  // the encoding of the file's text, where it is a guess
 }
 
 // Parse returns the records that data holds; path is the file that it was read
@@ -62,11 +63,15 @@ func Parse(ctx context.Context, data []byte, path, encoding string) ([]Source, e
 	if path != "" {
 		data = nil // the file has it
 	}
+	guessed := ""
+	if file.Guessed {
+		guessed = file.Encoding
+	}
 	var sources []Source
 	for i, r := range file.Records {
 		sources = append(sources, Source{r, Origin{
 			Path: path, Hash: hash, Game: i, Games: len(file.Records), data: data, kind: file.Format, encoding: r.Encoding, Encoding: encoding,
-		}, file.Problems})
+		}, file.Problems, guessed})
 	}
 	return sources, nil
 }

@@ -167,16 +167,19 @@ func (f *Files) show(g loaded) {
 	f.front.Say(f.remarks(g))
 }
 
-// remarks says what was assumed and put right to open a game; "" for nothing.
+// remarks says what was assumed, guessed and put right to open a game; "" for nothing.
 func (f *Files) remarks(g loaded) string {
-	t, assumed, faults := f.front.Words, "", ""
+	t, assumed, guessed, faults := f.front.Words, "", "", ""
 	if g.Origin.IsDrawn() {
 		assumed = t.T("status.assumedRules", "rules", phrase.Rules(t, g.game.Config().Rules))
+	}
+	if g.Guessed != "" {
+		guessed = t.T("status.guessedEncoding", "encoding", g.Guessed)
 	}
 	if n := len(g.Problems); n > 0 {
 		faults = t.T("status.faults", "n", n, "first", phrase.Failure(t, g.Problems[0]))
 	}
-	return t.Sentences(assumed, faults)
+	return t.Sentences(assumed, guessed, faults)
 }
 
 // Save saves the document into its own file. It asks only where there is none that
