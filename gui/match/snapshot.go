@@ -40,7 +40,8 @@ type Ply struct {
 	Name     string
 	Comment  string
 	Marks    []game.Mark
-	Branches int // how many moves the tree has in this one's place, itself included
+	Recorded []game.Property // what a record says besides
+	Branches int             // how many moves the tree has in this one's place, itself included
 }
 
 // Placed is a stone on the board with the number of its move, 0 if it was set up.
@@ -155,7 +156,7 @@ const mostNext = 500
 func plyOf(n *game.Node, number, branches int) Ply {
 	p := Ply{
 		Node: n, Point: n.Point(), Colour: n.Colour, Choice: n.Choice(), Spent: n.Spent(),
-		Name: n.Name(), Comment: n.Comment(), Marks: slices.Clone(n.Marks()), Branches: branches,
+		Name: n.Name(), Comment: n.Comment(), Marks: slices.Clone(n.Marks()), Recorded: n.Properties(), Branches: branches,
 	}
 	if n.Colour != game.Empty {
 		p.Number = number

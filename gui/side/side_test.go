@@ -9,6 +9,7 @@ import (
 	"omok/ai"
 	"omok/game"
 	"omok/gui/action"
+	"omok/gui/document"
 	"omok/gui/explorer"
 	"omok/gui/insight"
 	"omok/gui/match"
@@ -112,5 +113,29 @@ func TestWhatAnEngineThinksIsSaidOnceItTells(t *testing.T) {
 	r := ai.Report{Depth: 9, Elapsed: 2 * time.Second, Lines: []ai.Line{{Moves: []game.Point{{X: 7, Y: 7}}, WinRate: 0.5}}}
 	if got := s.thought(r); got != "depth 9 · 2.0 s · h8" {
 		t.Errorf("an engine that tells: %q", got)
+	}
+}
+
+// The clocks of a record follow the position shown: each side's last one up to there.
+func TestTheClocksOfARecordAreShown(t *testing.T) {
+	s := newSide(t)
+	data := []byte("(;SZ[15];B[hh]BL[3599.5];W[hi]WL[61]OW[3];B[ii]BL[NaN];W[jj]WL[-1])")
+	sources, err := document.Parse(t.Context(), data, "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := sources[0].GameOf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Game.Open(g, sources[0].Options(), sources[0].Origin)
+	s.Game.Match.First()
+	for move, want := range [][2]string{{"", ""}, {"1:00:00", ""}, {"1:00:00", "1:01"}, {"1:00:00", "1:01"}, {"1:00:00", "1:01"}} {
+		clocks := s.Game.Match.Clocks()
+		got := [2]string{s.player(game.Black, clocks).Clock, s.player(game.White, clocks).Clock}
+		if got != want {
+			t.Errorf("after move %d the clocks show %q, want %q", move, got, want)
+		}
+		s.Game.Match.Forward()
 	}
 }
