@@ -40,23 +40,35 @@ func TestMain(m *testing.M) {
 	case "dies":
 		os.Exit(4)
 	}
-	x := 0
+	x, taken := 0, map[string]bool{}
 	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
 		switch word, arg, _ := strings.Cut(in.Text(), " "); word {
 		case "ABOUT":
 			fmt.Println(`name="Row", version="1.5", author="A. Tester"`)
-		case "START":
-			x = 0
-			if arg == "15" || arg == "20" {
+		case "START", "RESTART", "BOARD":
+			x, taken = 0, map[string]bool{}
+			if word == "BOARD" {
+				continue
+			}
+			if word == "RESTART" || arg == "15" || arg == "20" {
 				fmt.Println("OK")
 			} else {
 				fmt.Println("ERROR size")
 			}
 		case "BEGIN", "TURN", "DONE":
-			fmt.Printf("%d,%d\n", x%15, 14-x/15) // every second point: nobody has to stop it
-			x += 2
+			taken[arg] = true
+			point := fmt.Sprintf("%d,%d", x%15, 14-x/15)
+			for ; taken[point]; point = fmt.Sprintf("%d,%d", x%15, 14-x/15) {
+				x += 2 // every second point: nobody has to stop it
+			}
+			fmt.Println(point)
+			taken[point] = true
 		case "END":
 			return
+		default: // a stone of a BOARD: x,y,who
+			if i := strings.LastIndexByte(word, ','); i > 0 {
+				taken[word[:i]] = true
+			}
 		}
 	}
 }
