@@ -42,9 +42,87 @@ func TestSaveAndOpen(t *testing.T) {
 	}
 	w.files.SaveTo(filepath.Join(t.TempDir(), "omok.psq"))
 	w.front.Tasks.Wait(time.Minute)
+	answer(t, w, 1)
+	w.front.Tasks.Wait(time.Minute)
 	if s := w.status(); !strings.Contains(s, "PSQ cannot store: event and date") {
 		t.Errorf("saved as PSQ, the status line says %q", s)
 	}
+}
+
+// answer presses a button of the sheet that is open.
+func answer(t *testing.T, w *Window, button int) {
+	t.Helper()
+	sheet := sheetOf(t, w)
+	sheet.Close()
+	if do := sheet.Buttons[button].Do; do != nil {
+		do()
+	}
+}
+
+// What a new file cannot hold is said before it is written, and SGF is offered.
+func TestSavingElsewhereAsksBeforeAnythingIsLost(t *testing.T) {
+	for button, want := range [][]string{{"omok.sgf"}, {"omok.psq"}, nil} {
+		w := newTestWindow(t)
+		click(t, w, "j10", "k11")
+		dir := t.TempDir()
+		w.files.SaveTo(filepath.Join(dir, "omok.psq"))
+		w.front.Tasks.Wait(time.Minute)
+		if left := filesIn(t, dir); left != nil {
+			t.Fatalf("before the answer there are %q", left)
+		}
+		answer(t, w, button)
+		w.front.Tasks.Wait(time.Minute)
+		if got := filesIn(t, dir); !slices.Equal(got, want) {
+			t.Errorf("answer %d writes %q, want %q", button, got, want)
+		}
+		if w.front.Covered() {
+			t.Errorf("answer %d asks again", button)
+		}
+		if want == nil {
+			continue
+		}
+		if got := w.game.Doc.Name(); got != want[0] {
+			t.Errorf("answer %d: the game is called %q", button, got)
+		}
+		w.files.Save()
+		w.front.Tasks.Wait(time.Minute)
+		if w.front.Covered() {
+			t.Errorf("after answer %d saving again asks again", button)
+		}
+	}
+}
+
+// A file that is there already is not written over without a question.
+func TestSGFInsteadSparesAFile(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "k11")
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "omok.sgf"), []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.files.SaveTo(filepath.Join(dir, "omok.psq"))
+	w.front.Tasks.Wait(time.Minute)
+	answer(t, w, 0)
+	w.front.Tasks.Wait(time.Minute)
+	if data, err := os.ReadFile(filepath.Join(dir, "omok.sgf")); string(data) != "mine" || err != nil {
+		t.Errorf("the file holds %q, %v", data, err)
+	}
+	if !w.front.Covered() {
+		t.Error("no other name is asked for")
+	}
+}
+
+// filesIn names the files of a folder.
+func filesIn(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
 }
 
 func TestCopyAndPastePosition(t *testing.T) {

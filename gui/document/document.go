@@ -143,6 +143,29 @@ func (d *Document) Plan() (Question, []record.Loss, error) {
 	return NoQuestion, nil, nil
 }
 
+// Loss returns what a file with this path would not hold, and the kind that it would
+// be. It takes as long as [Document.Write].
+func (d *Document) Loss(path string) (*record.Format, []record.Loss, error) {
+	kind, _ := d.target(path)
+	_, lost, _, err := d.encode(kind)
+	return kind, lost, err
+}
+
+// target returns the kind that a file is written in, and its path with the ending that
+// it lacks.
+func (d *Document) target(path string) (*record.Format, string) {
+	d.mu.Lock()
+	own, kind := d.origin.Path, d.kind
+	d.mu.Unlock()
+	if path == own && kind.Writes() {
+		return kind, path
+	}
+	if kind, ok := record.FormatToWrite(path); ok {
+		return kind, path
+	}
+	return record.SGF, path + record.SGF.Extensions()[0]
+}
+
 // Written is a file that the record was written to.
 type Written struct {
 	Path string
@@ -155,15 +178,7 @@ type Written struct {
 // SGF with that ending. A large record takes its time: call it away from the window's
 // goroutine. [Document.Saved] then makes the file the document's own.
 func (d *Document) Write(path string) (Written, error) {
-	d.mu.Lock()
-	own, kind := d.origin.Path, d.kind
-	d.mu.Unlock()
-	if path != own || !kind.Writes() {
-		var ok bool
-		if kind, ok = record.FormatToWrite(path); !ok {
-			kind, path = record.SGF, path+record.SGF.Extensions()[0]
-		}
-	}
+	kind, path := d.target(path)
 	data, lost, last, err := d.encode(kind)
 	if err == nil {
 		d.keeper.beforeSave()
@@ -173,10 +188,11 @@ func (d *Document) Write(path string) (Written, error) {
 }
 
 // Saved says that the record was saved to a file, which is its own from now on. A
-// person who was asked about what it does not hold is not asked again.
+// person who was asked about what it does not hold, as [Document.Plan] and
+// [Document.Loss] let one do, is not asked again.
 func (d *Document) Saved(w Written) error {
 	d.mu.Lock()
-	if d.origin.Path == w.Path {
+	if d.origin.Path == w.Path || len(w.Lost) > 0 {
 		d.agreed = w.Path
 	}
 	d.origin.Path, d.origin.Game, d.origin.Games = w.Path, 0, 1

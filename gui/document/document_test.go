@@ -279,6 +279,16 @@ func TestSavingAsks(t *testing.T) {
 	if q, _, _ := psq.Plan(); q != NoQuestion {
 		t.Errorf("asked twice: %v", q)
 	}
+	other := filepath.Join(dir, "elsewhere.psq")
+	if kind, lost, err := d.Loss(other); kind != record.PSQ || len(lost) == 0 || err != nil {
+		t.Errorf("as PSQ: %v, lost %v, %v", kind, lost, err)
+	}
+	if _, err := os.Stat(other); err == nil {
+		t.Error("asking what is lost has written the file")
+	}
+	if kind, lost, err := d.Loss(filepath.Join(dir, "elsewhere")); kind != record.SGF || lost != nil || err != nil {
+		t.Errorf("without an ending: %v, lost %v, %v", kind, lost, err)
+	}
 	bdt := &Document{kind: record.BDT, origin: Origin{Path: "a.bdt", Games: 1}}
 	if q, _, _ := bdt.Plan(); q != WhereTo {
 		t.Errorf("a kind that is not written: %v", q)

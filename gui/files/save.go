@@ -1,0 +1,160 @@
+package files
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"omok/game/record"
+	"omok/gui/dialogs"
+	"omok/gui/document"
+	"omok/gui/phrase"
+	"omok/gui/task"
+)
+
+// Save saves the document into its own file. It asks only where there is none that
+// can hold the game, or where the file cannot hold everything.
+func (f *Files) Save() { f.SaveThen(nil) }
+
+// SaveThen is [Files.Save]; then, if it is not nil, is called once the document is
+// saved. What takes long is done away from Fyne's goroutine.
+func (f *Files) SaveThen(then func()) {
+	type plan struct {
+		question document.Question
+		lost     []record.Loss
+	}
+	d := f.game.Doc
+	task.Go(f.front.Tasks, func(context.Context, *task.Job) (p plan, err error) {
+		p.question, p.lost, err = d.Plan()
+		return p, err
+	}, func(p plan, err error) {
+		switch {
+		case err != nil:
+			f.front.Report(err)
+		case d != f.game.Doc: // it has gone meanwhile
+		case p.question == document.WhereTo:
+			f.saveDialog(then)
+		case p.question == document.WhatIsLost:
+			f.askLoss(p.lost, then)
+		default:
+			f.saveTo(d.Path(), then)
+		}
+	})
+}
+
+// askLoss asks whether a file is written that cannot hold everything.
+func (f *Files) askLoss(lost []record.Loss, then func()) {
+	t := f.front.Words
+	f.front.Open(&dialogs.Sheet{
+		Title:   t.T("save.loss.title", "file", f.game.Name()),
+		Content: dialogs.Text(phrase.Lost(t, f.game.Doc.Format(), lost)),
+		Buttons: []dialogs.Button{
+			{Text: t.T("save.loss.elsewhere"), Do: func() { f.saveDialog(then) }},
+			{Text: t.T("save.loss.anyway"), Do: func() { f.saveTo(f.game.Doc.Path(), then) }},
+			{Text: t.T("button.cancel")},
+		},
+	})
+}
+
+// SaveDialog asks where to save the game; the ending chooses the kind.
+func (f *Files) SaveDialog() { f.saveDialog(nil) }
+
+func (f *Files) saveDialog(then func()) { f.saveDialogNamed(f.game.Name(), then) }
+
+// saveDialogNamed proposes a name for the file.
+func (f *Files) saveDialogNamed(name string, then func()) {
+	f.Ask(&dialogs.Files{
+		Title: f.front.Words.T("file.save.title"), Purpose: dialogs.SaveFile, Name: name, Beside: f.game.Doc.Path(),
+		Kinds: dialogs.KindsToSave(f.front.Words, false), Do: func(path string) { f.saveAs(path, then) },
+	})
+}
+
+// SaveTo writes the game in the kind that the path's ending names, SGF if none. That
+// file becomes the document's own. Where it cannot hold everything, the person is
+// asked before it is written.
+func (f *Files) SaveTo(path string) { f.saveAs(path, nil) }
+
+func (f *Files) saveAs(path string, then func()) {
+	type loss struct {
+		kind *record.Format
+		lost []record.Loss
+	}
+	d := f.game.Doc
+	task.Go(f.front.Tasks, func(context.Context, *task.Job) (l loss, err error) {
+		l.kind, l.lost, err = d.Loss(path)
+		return l, err
+	}, func(l loss, err error) {
+		switch {
+		case err != nil:
+			f.front.Report(err)
+		case d != f.game.Doc: // it has gone meanwhile
+		case len(l.lost) > 0:
+			f.askLossAs(path, l.kind, l.lost, then)
+		default:
+			f.saveTo(path, then)
+		}
+	})
+}
+
+// askLossAs asks whether a new file is written that cannot hold everything.
+func (f *Files) askLossAs(path string, kind *record.Format, lost []record.Loss, then func()) {
+	t := f.front.Words
+	other := dialogs.Button{Text: t.T("save.loss.sgf"), Do: func() { f.saveAsSGF(path, then) }}
+	if kind == record.SGF {
+		other = dialogs.Button{Text: t.T("save.loss.elsewhere"), Do: func() { f.saveDialog(then) }}
+	}
+	f.front.Open(&dialogs.Sheet{
+		Title:   t.T("save.loss.title", "file", filepath.Base(path)),
+		Content: dialogs.Text(phrase.Lost(t, kind, lost)),
+		Buttons: []dialogs.Button{
+			other,
+			{Text: t.T("save.loss.anyway"), Do: func() { f.saveTo(path, then) }},
+			{Text: t.T("button.cancel")},
+		},
+	})
+}
+
+// saveAsSGF saves beside a path under its name with the ending of SGF. The person was
+// not asked about a file that has this name already: then the dialog does.
+func (f *Files) saveAsSGF(path string, then func()) {
+	path = strings.TrimSuffix(path, filepath.Ext(path)) + record.SGF.Extensions()[0]
+	if _, err := os.Lstat(path); err == nil {
+		f.saveDialogNamed(filepath.Base(path), then)
+		return
+	}
+	f.saveAs(path, then)
+}
+
+func (f *Files) saveTo(path string, then func()) {
+	d := f.game.Doc
+	again := path == d.Path()
+	task.Go(f.front.Tasks, func(context.Context, *task.Job) (document.Written, error) {
+		return d.Write(path)
+	}, func(w document.Written, err error) {
+		if err != nil {
+			f.front.Report(err)
+			return
+		}
+		if d != f.game.Doc { // another has taken its place meanwhile
+			return
+		}
+		f.front.Try(d.Saved(w))
+		f.use(w.Path)
+		lost := ""
+		if !again {
+			lost = phrase.Lost(f.front.Words, d.Format(), w.Lost)
+		}
+		f.saved(w.Path, lost, then)
+	})
+}
+
+// saved says that the document is saved, and what its file does not hold.
+func (f *Files) saved(path, lost string, then func()) {
+	f.Saved()
+	f.front.Say(phrase.Beside(f.front.Words.T("status.saved", "file", filepath.Base(path)), lost))
+	f.front.Log.Printf("saved %s", filepath.Base(path))
+	if then != nil {
+		then()
+	}
+}
