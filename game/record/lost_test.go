@@ -42,3 +42,27 @@ func TestWhatAKindLeavesOut(t *testing.T) {
 		}
 	}
 }
+
+// A move of an engine may take less than a millisecond: SGF keeps that too, or saving
+// such a game would ask about a loss.
+func TestSGFKeepsTheShortestTimes(t *testing.T) {
+	for _, spent := range []time.Duration{1, 400 * time.Nanosecond, 132088708, 3*time.Hour + 1} {
+		root := &game.Node{}
+		root.Add(game.Point{X: 7, Y: 7}, game.Black).SetSpent(spent)
+		r := &Record{Size: 15, Root: root}
+		data, err := Write(SGF, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := Read(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := f.Records[0].Root.FirstChild().Spent(); got != spent {
+			t.Errorf("%v comes back as %v", spent, got)
+		}
+		if lost := Lost(data, r); lost != nil {
+			t.Errorf("%v: lost %v", spent, lost)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package record
 
 import (
 	"iter"
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -301,7 +302,7 @@ func (r *sgfReader) nodeProperty(name string, values []string) {
 	case spentProperty:
 		s, err := strconv.ParseFloat(sgfLine(values[0]), 64)
 		if kept = err == nil && s > 0 && s < 1e8; kept {
-			r.here().SetSpent(time.Duration(s * float64(time.Second)).Round(time.Millisecond))
+			r.here().SetSpent(time.Duration(math.Round(s * float64(time.Second))))
 			r.file.take(notesBytes + rareBytes)
 		}
 	case choiceProperty:
