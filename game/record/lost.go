@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"omok/game"
 )
@@ -161,8 +162,8 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 	for _, m := range n.Marks() {
 		add(Marks, at, strings.TrimSpace(fmt.Sprintf("%v %s %s", m.Point, markNames[m.Kind], m.Text)))
 	}
-	if n.Spent() > 0 {
-		add(Times, at, fmt.Sprintf("%v", n.Spent().Round(1e6)))
+	if spent := n.Spent().Round(time.Millisecond); spent > 0 { // nobody misses less
+		add(Times, at, spent.String())
 	}
 	if c := n.Choice(); c != nil {
 		add(Choices, at, strings.TrimSpace(fmt.Sprintf("%s %d %s", choiceNames[c.Kind], c.Number, game.FormatPoints(c.Points))))

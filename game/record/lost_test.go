@@ -46,7 +46,7 @@ func TestWhatAKindLeavesOut(t *testing.T) {
 // A move of an engine may take less than a millisecond: SGF keeps that too, or saving
 // such a game would ask about a loss.
 func TestSGFKeepsTheShortestTimes(t *testing.T) {
-	for _, spent := range []time.Duration{1, 400 * time.Nanosecond, 132088708, 3*time.Hour + 1} {
+	for _, spent := range []time.Duration{1, 400 * time.Nanosecond, 132988708, 3*time.Hour + 1} {
 		root := &game.Node{}
 		root.Add(game.Point{X: 7, Y: 7}, game.Black).SetSpent(spent)
 		r := &Record{Size: 15, Root: root}
@@ -63,6 +63,12 @@ func TestSGFKeepsTheShortestTimes(t *testing.T) {
 		}
 		if lost := Lost(data, r); lost != nil {
 			t.Errorf("%v: lost %v", spent, lost)
+		}
+		if data, err = Write(PSQ, r); err != nil {
+			t.Fatal(err)
+		}
+		if lost := Lost(data, r); slices.ContainsFunc(lost, func(l Loss) bool { return l.Content == Times }) {
+			t.Errorf("%v: PSQ counts milliseconds, and loses %v", spent, lost)
 		}
 	}
 }

@@ -140,7 +140,7 @@ func writePSQ(r *Record) ([]byte, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Piskvorky %dx%d, 0:0, 0\r\n", r.Size, r.Size)
 	for _, n := range moves {
-		fmt.Fprintf(&b, "%d,%d,%d\r\n", n.Point().X+1, toTop(n.Point(), r.Size)+1, n.Spent().Milliseconds())
+		fmt.Fprintf(&b, "%d,%d,%d\r\n", n.Point().X+1, toTop(n.Point(), r.Size)+1, n.Spent().Round(time.Millisecond).Milliseconds())
 	}
 	if r.Info.Black != "" || r.Info.White != "" {
 		fmt.Fprintf(&b, "%s\r\n%s\r\n", psqName(r.Info.Black), psqName(r.Info.White))
