@@ -1,12 +1,8 @@
-Omok {{/* the owner's own code */}}
-=====
+Format: made by a tool from the list of modules
 
-The licence of the program's own code: @LICENCE@. The fonts are made from Noto Sans
-CJK, under the SIL Open Font License, printed at the end. The program is linked with
-the modules below.
+The program's own code: @LICENCE@.
+
+Modules that are linked with it; the texts of their licences are in licences.gz
+beside this file, that of Apache-2.0 also in /usr/share/common-licenses/Apache-2.0:
 {{range .}}
-
-{{.Name}} {{.Version}} ({{.LicenseName}})
---------------------------------------------------------------------------------
-{{.LicenseText}}
-{{end}}
+  {{.Name}} {{.Version}}: {{.LicenseName}}{{end}}
