@@ -23,6 +23,7 @@ var menus = []action.Menu{
 	{Key: "menu.go", Letter: fyne.KeyO},
 	{Key: "menu.view", Letter: fyne.KeyV},
 	{Key: "menu.analysis", Letter: fyne.KeyA},
+	{Key: "menu.train", Letter: fyne.KeyT},
 	{Key: "menu.help", Letter: fyne.KeyH},
 }
 
@@ -31,7 +32,7 @@ func (w *Window) actions() []action.Action {
 	var all []action.Action
 	for _, some := range [][]action.Action{
 		w.gameActions(), w.editActions(), w.setupActions(), w.playActions(), w.goActions(), w.viewActions(),
-		w.analysisActions(), w.helpActions(), w.pointActions(), w.moveActions(),
+		w.analysisActions(), w.trainActions(), w.helpActions(), w.pointActions(), w.moveActions(),
 	} {
 		all = append(all, some...)
 	}

@@ -235,3 +235,11 @@ func TestThePalette(t *testing.T) {
 		t.Errorf("two lines down: %v", *done)
 	}
 }
+
+func TestAMenuWithoutActionsDoesNotStandInTheBar(t *testing.T) {
+	test.NewTempApp(t)
+	table := New(i18n.New(i18n.English), []Menu{{Key: "menu.game"}, {Key: "menu.train"}}, []Action{{ID: "a", Text: "menu.game.new", Menu: "menu.game"}})
+	if bar := table.Bar(func(fyne.Shortcut, func()) {}); len(bar.Items) != 1 {
+		t.Errorf("%d menus, want 1", len(bar.Items))
+	}
+}

@@ -1,6 +1,8 @@
 package action
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"omok/gui/i18n"
@@ -34,8 +36,12 @@ type Menu struct {
 	Letter fyne.KeyName // opens it, held with Alt
 }
 
-// New returns a table of actions whose menu bar has these menus.
+// New returns a table of actions whose menu bar has these menus, but for those that
+// no action stands in.
 func New(words *i18n.Catalogue, menus []Menu, actions []Action) *Table {
+	menus = slices.DeleteFunc(slices.Clone(menus), func(m Menu) bool {
+		return !slices.ContainsFunc(actions, func(a Action) bool { return a.Menu == m.Key })
+	})
 	return &Table{
 		Say: func(string) {}, words: words, menus: menus, actions: actions,
 		items: map[ID]*fyne.MenuItem{},
