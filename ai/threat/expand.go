@@ -173,9 +173,9 @@ func (p *prover) expandDefence(n *node) {
 
 // line returns the way from a proved node to the five: the attacker's shortest way
 // against the defender's longest.
-func (p *prover) line(n *node) []shape.Cell {
+func (p *prover) line(n *node, attacking bool) []shape.Cell {
 	var line []shape.Cell
-	for attacking := true; ; attacking = !attacking {
+	for ; ; attacking = !attacking {
 		if len(n.moves) == 0 || attacking && n.threat != nil {
 			if !attacking {
 				line = append(line, noCell)
@@ -184,7 +184,7 @@ func (p *prover) line(n *node) []shape.Cell {
 		}
 		var best move
 		for _, m := range n.moves {
-			if m.to == nil || m.to.proof != 0 {
+			if !m.proved() {
 				continue
 			}
 			if best.to == nil || attacking && m.to.length < best.to.length ||

@@ -71,31 +71,38 @@ const (
 // solveThreats looks for a VCT of the attacker, who is to move, with at most depth
 // attacking moves before the last VCF (0: any number).
 func solveThreats(f *fours, depth int) (Outcome, []shape.Cell) {
-	for d := 1; d <= shallow && d != depth && !f.budget.spent; d++ {
-		if outcome, line := attempt(f, d, f.budget.nodes+shallowNodes); outcome == Win {
-			return Win, line
-		}
-	}
-	return attempt(f, depth, 0)
-}
-
-// attempt is solveThreats without the deepening; it ends at a count of nodes.
-func attempt(f *fours, depth int, until int64) (Outcome, []shape.Cell) {
-	p := &prover{fours: f, nodes: map[uint64]*node{}, until: until, maxStone: endless}
-	if depth > 0 {
-		p.maxStone = f.b.Stones + 2*depth
-	}
-	root := p.visit(true)
-	for !root.solved() && !p.stopped() {
-		p.search(root, true, infinity, infinity)
-	}
+	p, root := proveThreats(f, depth, true)
 	switch {
 	case root.proof == 0:
-		return Win, p.line(root)
+		return Win, p.line(root, true)
 	case root.disproof == 0 && !p.cutShort && !f.budget.spent:
 		return NoWin, nil
 	}
 	return Unknown, nil
+}
+
+// proveThreats is solveThreats with either side to move; it returns the proof as far as
+// it has come.
+func proveThreats(f *fours, depth int, attacking bool) (*prover, *node) {
+	for d := 1; d <= shallow && d != depth && !f.budget.spent; d++ {
+		if p, root := attempt(f, d, f.budget.nodes+shallowNodes, attacking); root.proof == 0 {
+			return p, root
+		}
+	}
+	return attempt(f, depth, 0, attacking)
+}
+
+// attempt is proveThreats without the deepening; it ends at a count of nodes.
+func attempt(f *fours, depth int, until int64, attacking bool) (*prover, *node) {
+	p := &prover{fours: f, nodes: map[uint64]*node{}, until: until, maxStone: endless}
+	if depth > 0 {
+		p.maxStone = f.b.Stones + 2*depth
+	}
+	root := p.visit(attacking)
+	for !root.solved() && !p.stopped() {
+		p.search(root, attacking, infinity, infinity)
+	}
+	return p, root
 }
 
 func (p *prover) stopped() bool {

@@ -78,11 +78,7 @@ func Solve(ctx context.Context, pos ai.Position, kind Kind, limits Limits) (Resu
 	} else {
 		outcome, line = solveThreats(f, limits.Depth)
 	}
-	result := Result{Outcome: outcome, Nodes: f.budget.nodes}
-	for _, c := range line {
-		result.Line = append(result.Line, pointOf(c))
-	}
-	return result, nil
+	return Result{Outcome: outcome, Line: pointsOf(line), Nodes: f.budget.nodes}, nil
 }
 
 // noCell stands for a pass in a line of cells; no point of a board has it.
