@@ -3,4 +3,30 @@
 // what the game shown and its study tell arrives in one place (events.go). Files, the
 // library, pictures, settings and all that stands beside the board are packages below
 // this one, which know the window only as a [front.Front].
+//
+// # How a click travels
+//
+// The board finds the nearest point inside its threshold square and asks; the mode
+// decides what the click means; in a game it asks the match, and the match the rule
+// book. What changed comes back as one event with a snapshot, is brought to Fyne's
+// goroutine in package session, and everything that shows it draws it. Nothing draws
+// what it believes has happened.
+//
+// # To add a thing that a person can do
+//
+// Write it in a package below this one that takes a [front.Front] and what else it
+// needs, with tests that open no display. Give it one entry in actions.go: its id, the
+// keys of its words, its shortcut, its menu and when it can be done. The menu, the
+// buttons, the keyboard, the page of shortcuts and the palette follow. If it changes what a
+// click on the board means, it is a [mode.Mode] (modes.go). What takes time runs as a
+// task of the front, which ends with the window; what changes the record is an edit of
+// the document, so that it can be taken back and survives a crash. A new dialog joins the
+// test of all keys (keys_test.go), a new way of playing the tests of windowtest.
+//
+// # What must hold
+//
+// Imports run main, gui, ai, game, one way; game knows neither an engine nor a screen,
+// and ai no screen. Only main.go imports Fyne's app package. The words are those of the
+// field, the same in code, window and help. All that must hold before a change is good
+// is one command, .ci/run.
 package gui

@@ -18,6 +18,19 @@
 // [NewLevel] makes the weaker levels, which play by eye (attention.go) and with
 // small searches (level.go).
 //
+// # To try an idea
+//
+// Build command arena without it and with it: both play as a hosted engine or as two
+// programs of command brain, and the openings are played from both sides:
+//
+//	arena match -rule renju -games 400 -concurrency 2 -a gomocup:./with,nodes=40000 -b gomocup:./without,nodes=40000
+//
+// Nodes in the place of time make the match repeat on any machine; at fewer than 40,000 a
+// move, ideas about depth were judged wrongly. An idea stays if the interval says that
+// it gains, or if it makes the code simpler and loses nothing. What makes a node slower
+// must win at equal time as well: BenchmarkSearch says what a node costs. It changes
+// benchSignature, its constants stand beside it, and its match stands in the table below.
+//
 // # Strength
 //
 // On one core of a small server the engine searches about a million nodes a second.

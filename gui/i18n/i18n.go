@@ -16,6 +16,17 @@
 // values of the game. Texts are put together as the language in use does it:
 // sentences with [Catalogue.Sentences], the items of a list with [Catalogue.List],
 // facts on one line with [Catalogue.Dotted].
+//
+// # To add a language
+//
+// Name it in language.go, with what its speakers call it and its plural forms, and copy
+// en.json to a file of its tag. How the items of a list and the parts of a sentence are
+// joined stands in join.go. Translate by what a person sees at that place of the window:
+// the tests say which keys and placeholders are missing, keep to the terms that players of
+// the language use, and look at every page at the largest text size. If the bundled fonts
+// lack its characters, assets/fonts/subset.py says how they were made, and package
+// theme which face a language has. The name of the program for the desktop stands in
+// assets/package.
 package i18n
 
 import (

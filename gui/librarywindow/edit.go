@@ -68,7 +68,7 @@ func (h *headers) addChoices() {
 	t, e := h.Words, &h.edit
 	same := t.T("library.edit.same")
 	rules := []control.Option[string]{control.Named("", same)}
-	for _, set := range []game.RuleSet{game.Omok, game.Freestyle, game.Standard, game.Renju, game.Caro} {
+	for _, set := range game.RuleSets {
 		rules = append(rules, control.Named(string(set), phrase.KeptRules(t, string(set))))
 	}
 	h.choice("filter.rules", control.NewChoice(h.key, rules, "", func(v string) {

@@ -5,24 +5,8 @@ import (
 	"omok/gui/i18n"
 )
 
-var ruleNames = map[game.RuleSet]string{
-	game.Omok:      "rule.omok",
-	game.Freestyle: "rule.freestyle",
-	game.Standard:  "rule.standard",
-	game.Renju:     "rule.renju",
-	game.Caro:      "rule.caro",
-}
-
-var ruleTexts = map[game.RuleSet]string{
-	game.Omok:      "rule.omok.text",
-	game.Freestyle: "rule.freestyle.text",
-	game.Standard:  "rule.standard.text",
-	game.Renju:     "rule.renju.text",
-	game.Caro:      "rule.caro.text",
-}
-
-// RuleSet returns the name of a rule set.
-func RuleSet(t *i18n.Catalogue, set game.RuleSet) string { return t.T(ruleNames[set]) }
+// RuleSet returns the name of a rule set, the text "rule." and its name.
+func RuleSet(t *i18n.Catalogue, set game.RuleSet) string { return t.T("rule." + string(set)) }
 
 // Rules returns the name of rules, with the switch of exactly five where it is on.
 func Rules(t *i18n.Catalogue, r game.Rules) string {
@@ -37,7 +21,7 @@ func RuleText(t *i18n.Catalogue, r game.Rules) string {
 	if r.Set == game.Omok && r.IsExact() {
 		return t.T("rule.omok.exact.text")
 	}
-	return t.T(ruleTexts[r.Set])
+	return t.T("rule." + string(r.Set) + ".text")
 }
 
 // Bars reports whether the rules bar anything to anybody.
