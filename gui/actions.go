@@ -32,7 +32,7 @@ func (w *Window) actions() []action.Action {
 	var all []action.Action
 	for _, some := range [][]action.Action{
 		w.gameActions(), w.editActions(), w.setupActions(), w.playActions(), w.goActions(), w.viewActions(),
-		w.analysisActions(), w.trainActions(), w.helpActions(), w.pointActions(), w.moveActions(),
+		w.analysisActions(), w.trainActions(), w.helpActions(), w.popups.PointActions(), w.popups.MoveActions(),
 	} {
 		all = append(all, some...)
 	}
@@ -49,7 +49,7 @@ func playing(can func(action.State) bool) func(action.State) bool {
 func (w *Window) gameActions() []action.Action {
 	const menu = "menu.game"
 	return []action.Action{
-		{ID: "new", Text: "menu.game.new", Tile: "end.newGame", Icon: theme.IconNew, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyN)), Do: action.Call(w.newGame)},
+		{ID: "new", Text: "menu.game.new", Tile: "end.newGame", Icon: theme.IconNew, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyN)), Do: action.Call(w.starter.Ask)},
 		{ID: "open", Text: "menu.game.open", Icon: theme.IconOpen, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyO)), Do: action.Call(w.files.OpenDialog)},
 		{ID: "recent", Text: "menu.game.recent", Menu: menu, Sub: w.files.Recent},
 		{ID: "readAgain", Text: "menu.game.readAgain", Menu: menu, Do: action.Call(w.files.ReadAgain)},
@@ -67,11 +67,19 @@ func (w *Window) editActions() []action.Action {
 	return []action.Action{
 		{
 			ID: "undo", Text: "menu.edit.undo", Tile: "tile.undo", Icon: theme.IconUndo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyZ)), Face: undoFace,
-			Can: func(s action.State) bool { return s.Can.Undo }, Not: "action.not.undo", Do: action.Call(w.undo),
+			Can: func(s action.State) bool { return s.Can.Undo }, Not: "action.not.undo", Do: action.Call(func() {
+				if !w.modes.Undo() {
+					w.game.Match.Undo()
+				}
+			}),
 		},
 		{
 			ID: "redo", Text: "menu.edit.redo", Tile: "menu.edit.redo", Icon: theme.IconRedo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyY), action.CtrlShift(fyne.KeyZ)), Face: redoFace,
-			Can: func(s action.State) bool { return s.Can.Redo }, Not: "action.not.redo", Do: action.Call(w.redo),
+			Can: func(s action.State) bool { return s.Can.Redo }, Not: "action.not.redo", Do: action.Call(func() {
+				if !w.modes.Redo() {
+					w.game.Match.Redo()
+				}
+			}),
 		},
 		{ID: "copyPosition", Text: "menu.edit.copyPosition", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyC)), Do: action.Call(w.files.CopyPosition)},
 		{ID: "pastePosition", Text: "menu.edit.pastePosition", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyV)), Do: action.Call(w.files.Paste)},
@@ -202,9 +210,9 @@ func (w *Window) viewActions() []action.Action {
 		},
 		{
 			ID: "explorer", Text: "menu.view.explorer", Icon: theme.IconLibrary, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyB)),
-			Checked: func(action.State) bool { return w.explore.On() }, Do: action.Call(func() { w.side.ToggleGames() }),
+			Checked: func(action.State) bool { return w.explore.On() }, Do: action.Call(func() { w.stage.Side.ToggleGames() }),
 		},
-		{ID: "fullScreen", Text: "menu.view.fullScreen", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF11)), Do: action.Call(w.fullScreen)},
+		{ID: "fullScreen", Text: "menu.view.fullScreen", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF11)), Do: action.Call(w.front.ToggleFullScreen)},
 	}
 }
 
@@ -241,8 +249,8 @@ func (w *Window) analysisActions() []action.Action {
 			ID: "playOut", Text: "menu.analysis.playOut", Tile: "tile.playOut", Icon: theme.IconResume, Menu: menu, Keys: keys(action.Plain(fyne.KeyF12)),
 			Can: playing(func(s action.State) bool { return s.LineDrawn }), Not: "action.not.playOut", Do: action.Call(w.insight.PlayOut),
 		},
-		{ID: "engines", Text: "menu.analysis.engines", Menu: menu, Gap: true, Keys: keys(action.CtrlShift(fyne.KeyE)), Do: action.Call(w.openManager)},
-		{ID: "matches", Text: "menu.analysis.matches", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyM)), Do: action.Call(w.openMatches)},
+		{ID: "engines", Text: "menu.analysis.engines", Menu: menu, Gap: true, Keys: keys(action.CtrlShift(fyne.KeyE)), Do: action.Call(w.engines.OpenManager)},
+		{ID: "matches", Text: "menu.analysis.matches", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyM)), Do: action.Call(w.engines.OpenMatches)},
 		{
 			ID: "closeReview", Text: "review.close", Tile: "tile.close", Icon: theme.IconClose,
 			Can: func(s action.State) bool { return s.LookingAtReview }, Not: "action.not.better", Do: action.Call(func() { w.modes.Enter(nil) }),
@@ -257,9 +265,18 @@ func (w *Window) analysisActions() []action.Action {
 func (w *Window) helpActions() []action.Action {
 	const menu = "menu.help"
 	return []action.Action{
-		{ID: "rules", Text: "menu.help.rules", Menu: menu, Keys: keys(action.Plain(fyne.KeyF1)), Do: action.Call(w.openHelp(help.Game))},
-		{ID: "keys", Text: "menu.help.keys", Icon: theme.IconHelp, Menu: menu, Do: action.Call(w.openHelp(help.Keys))},
-		{ID: "palette", Text: "menu.help.palette", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyP), action.Ctrl(fyne.KeyK)), Do: action.Call(w.openPalette)},
-		{ID: "about", Text: "menu.help.about", Menu: menu, Gap: true, Do: action.Call(w.openHelp(help.About))},
+		{ID: "rules", Text: "menu.help.rules", Menu: menu, Keys: keys(action.Plain(fyne.KeyF1)), Do: action.Call(w.help.At(help.Game))},
+		{ID: "keys", Text: "menu.help.keys", Icon: theme.IconHelp, Menu: menu, Do: action.Call(w.help.At(help.Keys))},
+		{ID: "palette", Text: "menu.help.palette", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyP), action.Ctrl(fyne.KeyK)), Do: action.Call(func() { w.table.Palette(w.front.Win.Canvas(), w.front.Open) })},
+		{ID: "about", Text: "menu.help.about", Menu: menu, Gap: true, Do: action.Call(w.help.At(help.About))},
 	}
+}
+
+// analyseFile asks for a file, and analyses the position that it opens with.
+func (w *Window) analyseFile() {
+	w.files.OpenDialogThen(func() {
+		if !w.game.Studied.Analysing {
+			w.insight.ToggleAnalysis()
+		}
+	})
 }

@@ -52,8 +52,8 @@ func TestKeysWithoutAMeaningNowSaySo(t *testing.T) {
 	for key, want := range map[fyne.KeyName]string{
 		fyne.KeyF9: "review", fyne.KeyF12: "line", fyne.KeyF8: "last stone", fyne.KeyRight: "Next move",
 	} {
-		w.key(&fyne.KeyEvent{Name: key})
-		if got := w.status(); !strings.Contains(got, want) {
+		w.keyboard.TypedKey(&fyne.KeyEvent{Name: key})
+		if got := w.stage.Status(); !strings.Contains(got, want) {
 			t.Errorf("%s says %q", key, got)
 		}
 	}
@@ -76,13 +76,13 @@ func TestSettingAPositionUp(t *testing.T) {
 	if !offers(w, "Erase") || !offers(w, "Done") {
 		t.Fatal("no bar of buttons")
 	}
-	if w.cover.Visible() {
+	if w.stage.Cover.Visible() {
 		t.Error("the board is hidden while engines and clocks rest")
 	}
 	click(t, w, "j10", "a1")
-	w.key(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	if !strings.Contains(w.status(), "Previous move") {
-		t.Errorf("walking while a position is set up: %q", w.status())
+	w.keyboard.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if !strings.Contains(w.stage.Status(), "Previous move") {
+		t.Errorf("walking while a position is set up: %q", w.stage.Status())
 	}
 	w.table.Press("setupWhite")
 	click(t, w, "k10")

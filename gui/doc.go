@@ -1,8 +1,9 @@
-// Package gui is the window: what joins the parts, and little else. What a person can
-// do stands in one table (actions.go), what the board is for is a mode (modes.go), and
-// what the game shown and its study tell arrives in one place (events.go). Files, the
-// library, pictures, settings and all that stands beside the board are packages below
-// this one, which know the window only as a [front.Front].
+// Package gui is the window: what joins the parts, and nothing else. What a person can
+// do stands in one table (actions.go) with what it depends on (state.go); what the game
+// shown and its study tell arrives in one place (events.go). Everything that shows or
+// asks something is a package below this one: the stage with the board and the panel,
+// the modes of the board, files, library, pictures, settings, engines. Most of them
+// know the window only as a [front.Front].
 //
 // # How a click travels
 //
@@ -18,7 +19,7 @@
 // needs, with tests that open no display. Give it one entry in actions.go: its id, the
 // keys of its words, its shortcut, its menu and when it can be done. The menu, the
 // buttons, the keyboard, the page of shortcuts and the palette follow. If it changes what a
-// click on the board means, it is a [mode.Mode] (modes.go). What takes time runs as a
+// click on the board means, it is a [mode.Mode]. What takes time runs as a
 // task of the front, which ends with the window; what changes the record is an edit of
 // the document, so that it can be taken back and survives a crash. A new dialog joins the
 // test of all keys (keys_test.go), a new way of playing the tests of windowtest.

@@ -1,32 +1,83 @@
 package gui
 
 import (
+	"fyne.io/fyne/v2"
+
 	"omok/game"
+	"omok/game/record"
+	"omok/gui/action"
 	"omok/gui/match"
 	"omok/gui/settings"
 	"omok/gui/study"
+	"omok/gui/theme"
 )
+
+// join connects the parts with the window and with each other.
+func (w *Window) join() {
+	w.table.Say, w.table.Ask = w.front.Say, w.state
+	w.table.OnDo = func(id action.ID) { w.front.Log.Printf("action %s", id) }
+	w.keyboard.First = func(e *fyne.KeyEvent) bool { return w.modes.Key(e) }
+	w.keyboard.Escape = w.escape
+	w.keyboard.Connect()
+	w.joinBoard()
+	w.game.OnTake, w.game.OnEvent, w.game.OnStudy = w.taken, w.received, w.studied
+	w.game.Keep, w.game.Save = w.library.Keep, w.files.SaveThen
+	w.files.Fouls = func() game.FoulPolicy { return w.starter.Choice.Fouls }
+	w.files.Rules = w.starter.Rules
+	w.files.SystemDialogs = func() bool { return w.options.Set.SystemFiles }
+	w.files.Saved = w.stage.ShowTitle
+	w.library.Chooser = w.files.Chooser
+	w.library.OpenRecord = func(r *record.Record, name string) { w.files.OpenRecord(r, name) }
+	w.library.Look = func() theme.Look { return w.board.Options().Look }
+	w.referee.NewGame, w.referee.Review = w.starter.Ask, w.insight.Review
+	w.referee.Explain, w.referee.Clear = w.insight.Refuse, func() { w.insight.Clear() }
+}
+
+// joinBoard connects the board's wishes with who fulfils them.
+func (w *Window) joinBoard() {
+	b := w.board
+	b.OnPlay = func(p game.Point) { w.modes.Click(p) }
+	b.OnForbidden = func(p game.ForbiddenPoint) { w.modes.Click(p.Point) } // the match refuses it or, where fouls lose, places it
+	b.OnHover, b.OnPending, b.OnTyping = w.stage.Hover, w.stage.Pending, w.stage.Typing
+	b.OnMenu = w.popups.OpenPoint
+	b.OnMistyped = func(text string) { w.front.Say(w.front.Words.T("status.mistyped", "text", text)) }
+	b.OnKey = w.keyboard.TypedKey
+	b.OnScroll = func(step int) {
+		if step < 0 {
+			w.table.Press("previous")
+		} else {
+			w.table.Press("next")
+		}
+	}
+}
 
 // taken shows another match.
 func (w *Window) taken() {
 	w.insight.Drop()
 	w.modes.Reset()
 	w.callPoints()
-	w.modes.LookAtReview()
-	w.hovered = ""
-	w.show()
-	w.focusBoard()
+	w.lookAtReview()
+	w.stage.ForgetPointer()
+	w.stage.Show()
+	w.stage.Focus()
+}
+
+// lookAtReview begins looking at the review of the game, if it has one.
+func (w *Window) lookAtReview() {
+	if w.game.Studied.Review != nil {
+		w.modes.LookAtReview()
+	}
 }
 
 // received brings the window up to date with what happened to the match.
 func (w *Window) received(e match.Event, moved bool) {
 	if moved {
 		w.insight.Follow()
-		w.hovered = ""
+		w.stage.ForgetPointer()
 	}
 	switch e.Kind {
 	case match.Thought:
-		w.side.ShowThinking()
+		w.stage.Side.ShowThinking()
 		return
 	case match.Failed:
 		w.front.Report(e.Err)
@@ -35,13 +86,10 @@ func (w *Window) received(e match.Event, moved bool) {
 	case match.DrawDeclined:
 		w.front.Say(w.front.Words.T("draw.declined"))
 	}
-	w.show()
-	if w.deleting {
-		w.deleting = false
-		w.sayDeleted()
-	}
-	if (e.Kind == match.Moved || e.Kind == match.Ended && moved) && w.referee.Moved() && w.steps != nil {
-		w.steps.Placed()
+	w.stage.Show()
+	w.popups.SayDeleted()
+	if (e.Kind == match.Moved || e.Kind == match.Ended && moved) && w.referee.Moved() && w.stage.Steps != nil {
+		w.stage.Steps.Placed()
 	}
 	if e.Kind == match.Ended {
 		w.referee.Ended()
@@ -53,18 +101,18 @@ func (w *Window) studied(e study.Event) {
 	switch e.Kind {
 	case study.Reported:
 		w.explore.Heard(w.game.Studied.Report, w.front.Words.T("app.name"))
-		w.side.ShowThinking()
-		w.showBoard()
+		w.stage.Side.ShowThinking()
+		w.stage.ShowBoard()
 		return
 	case study.Progressed:
-		w.side.ShowProgress(w.game.Studied.Progress)
+		w.stage.Side.ShowProgress(w.game.Studied.Progress)
 		return
 	}
 	w.insight.Receive(e)
 	if e.Kind == study.Reviewed {
-		w.modes.LookAtReview()
+		w.lookAtReview()
 	}
-	w.show()
+	w.stage.Show()
 }
 
 // settingsChanged applies new settings at once.
@@ -73,7 +121,7 @@ func (w *Window) settingsChanged(before settings.Settings) {
 	w.game.Apply(set.MemoryMB != before.MemoryMB || set.Analyst != before.Analyst)
 	if set.Language == before.Language && set.Variant == before.Variant && set.TextScale == before.TextScale {
 		w.applyBoard()
-		w.show()
+		w.stage.Show()
 		return
 	}
 	w.applySettings()
@@ -82,10 +130,10 @@ func (w *Window) settingsChanged(before settings.Settings) {
 // applySettings brings theme, words, board, sound and engines up to date.
 func (w *Window) applySettings() {
 	w.options.Speak()
-	w.build()
+	w.stage.Build()
 	w.applyBoard()
 	if w.game.Match != nil {
-		w.show()
+		w.stage.Show()
 	}
 }
 
@@ -108,5 +156,5 @@ func (w *Window) applyBoard() {
 	}
 	w.sound.SetVolume(volume)
 	w.library.Restyle()
-	w.engines.restyle()
+	w.engines.Restyle()
 }

@@ -44,7 +44,7 @@ func TestSaveAndOpen(t *testing.T) {
 	w.front.Tasks.Wait(time.Minute)
 	answer(t, w, 1)
 	w.front.Tasks.Wait(time.Minute)
-	if s := w.status(); !strings.Contains(s, "PSQ cannot store: event and date") {
+	if s := w.stage.Status(); !strings.Contains(s, "PSQ cannot store: event and date") {
 		t.Errorf("saved as PSQ, the status line says %q", s)
 	}
 }
@@ -186,7 +186,7 @@ func TestAFileWithAFaultIsOpenedAndSaysSo(t *testing.T) {
 	}
 	openFiles(w, []string{path})
 	want := "1 problem in the file was fixed. SGF, line 1: Move 2: There is a stone on h8 already."
-	if got := w.status(); got != want {
+	if got := w.stage.Status(); got != want {
 		t.Errorf("the status is %q, want %q", got, want)
 	}
 }
@@ -194,7 +194,7 @@ func TestAFileWithAFaultIsOpenedAndSaysSo(t *testing.T) {
 func TestADrawnBoardIsReadByTheLastRulesAndTheyAreNamed(t *testing.T) {
 	for _, rules := range []game.Rules{game.MustRules(game.Renju), game.MustRules(game.Omok).ExactFive()} {
 		w := newTestWindow(t)
-		c := w.choice
+		c := w.starter.Choice
 		c.Rules, c.Size = rules, 15
 		w.game.StartChoice(c)
 		w.front.App.Clipboard().SetContent("........X\n" + strings.Repeat(".........\n", 8))
@@ -203,14 +203,14 @@ func TestADrawnBoardIsReadByTheLastRulesAndTheyAreNamed(t *testing.T) {
 		if got := w.game.Now.Options.Game.Rules; got != rules || w.game.Now.Board.Size() != 9 {
 			t.Errorf("read by %v, want %v", got, rules)
 		}
-		if got := w.status(); !strings.Contains(got, phrase.Rules(w.front.Words, rules)) {
+		if got := w.stage.Status(); !strings.Contains(got, phrase.Rules(w.front.Words, rules)) {
 			t.Errorf("the status is %q", got)
 		}
 		w.front.App.Clipboard().SetContent("(;SZ[15];B[hh])")
 		w.files.Paste()
 		w.front.Tasks.Wait(time.Minute)
-		if got := w.game.Now.Options.Game.Rules; got != game.MustRules(game.Freestyle) || strings.Contains(w.status(), phrase.Rules(w.front.Words, got)) {
-			t.Errorf("a record of moves is read by %v, and the status is %q", got, w.status())
+		if got := w.game.Now.Options.Game.Rules; got != game.MustRules(game.Freestyle) || strings.Contains(w.stage.Status(), phrase.Rules(w.front.Words, got)) {
+			t.Errorf("a record of moves is read by %v, and the status is %q", got, w.stage.Status())
 		}
 	}
 }
@@ -218,8 +218,8 @@ func TestADrawnBoardIsReadByTheLastRulesAndTheyAreNamed(t *testing.T) {
 func TestAFileIsReadAgainInAnotherEncoding(t *testing.T) {
 	w := newTestWindow(t)
 	w.files.ReadAgain()
-	if w.front.Covered() || w.status() == "" {
-		t.Errorf("without a file the status is %q", w.status())
+	if w.front.Covered() || w.stage.Status() == "" {
+		t.Errorf("without a file the status is %q", w.stage.Status())
 	}
 	path := filepath.Join(t.TempDir(), "a.sgf")
 	if err := os.WriteFile(path, []byte("(;SZ[15]PB[\xEB\xE5\xF1];B[hh])"), 0o644); err != nil {
@@ -229,7 +229,7 @@ func TestAFileIsReadAgainInAnotherEncoding(t *testing.T) {
 	if got := w.game.Now.Info.Black; got != "лес" {
 		t.Fatalf("Black is %q", got)
 	}
-	if got := w.status(); !strings.Contains(got, "read as windows-1251") {
+	if got := w.stage.Status(); !strings.Contains(got, "read as windows-1251") {
 		t.Errorf("of a guess the status says %q", got)
 	}
 	w.files.ReadAgain()
@@ -248,7 +248,7 @@ func TestAFileIsReadAgainInAnotherEncoding(t *testing.T) {
 	if got := w.game.Now.Info.Black; got != "КЕЯ" {
 		t.Errorf("read again in KOI8-R, Black is %q", got)
 	}
-	if got := w.status(); strings.Contains(got, "read as") {
+	if got := w.stage.Status(); strings.Contains(got, "read as") {
 		t.Errorf("of what a person chose the status says %q", got)
 	}
 }

@@ -118,10 +118,10 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		t.Fatal(err)
 	}
 	all := map[string]func(){
-		"new": w.newGame, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
-		"comment": w.referee.EditComment, "info": w.referee.EditInfo, "palette": w.openPalette, "resign": w.referee.Resign,
+		"new": w.starter.Ask, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
+		"comment": w.referee.EditComment, "info": w.referee.EditInfo, "palette": func() { w.table.Press("palette") }, "resign": w.referee.Resign,
 		"error":  func() { w.front.Report(os.ErrPermission) },
-		"resume": func() { w.game.OfferToGoOn(w.newGame) },
+		"resume": func() { w.game.OfferToGoOn(w.starter.Ask) },
 		"choose": func() {
 			w.files.Open([]string{twoGames})
 			(<-screen)()
@@ -131,20 +131,20 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		all[fmt.Sprint("settings ", page)] = func() { w.options.Open(page) }
 	}
 	for page := help.Game; page <= help.About; page++ {
-		all[fmt.Sprint("help ", page)] = w.openHelp(page)
+		all[fmt.Sprint("help ", page)] = w.help.At(page)
 	}
 	changed := document.Origin{Path: filepath.Join(t.TempDir(), "changed.sgf")}
 	if err := os.WriteFile(changed.Path, []byte("(;SZ[9])"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	all["save first"] = func() {
-		g, err := game.NewGame(w.choice.Config())
+		g, err := game.NewGame(w.starter.Choice.Config())
 		if err != nil {
 			t.Fatal(err)
 		}
 		w.game.Open(g, match.DefaultOptions(), changed)
 		sessiontest.Play(t, w.game, "e5", "f6")
-		w.confirmStart(w.choice)
+		w.starter.Start(w.starter.Choice)
 	}
 	return all
 }
@@ -154,7 +154,7 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 func TestNoKeyReachesThroughADialog(t *testing.T) {
 	w := newTestWindow(t)
 	w.front.Win.Resize(fyne.NewSize(700, 420)) // a small board is painted quickly
-	w.choice.Rules, w.choice.Size = game.MustRules(game.Freestyle), 9
+	w.starter.Choice.Rules, w.starter.Choice.Size = game.MustRules(game.Freestyle), 9
 	t.Chdir(t.TempDir()) // a file dialog may be answered
 	w.front.App.Preferences().SetString("folder", t.TempDir())
 	screen := make(chan func(), 1000) // what comes from elsewhere is shown between the keys
@@ -172,7 +172,7 @@ func TestNoKeyReachesThroughADialog(t *testing.T) {
 				w.front.Win.Canvas().Overlays().Remove(top)
 			}
 			if w.game.Now.Final.Over || len(w.game.Now.Line) != 3 || w.game.Now.At != 2 || w.game.Doc.Path() != "" {
-				w.game.StartChoice(w.choice)
+				w.game.StartChoice(w.starter.Choice)
 				sessiontest.Play(t, w.game, "e5", "f6")
 			}
 			for len(screen) > 0 {

@@ -21,7 +21,7 @@ func TestAReviewMarksTheMoves(t *testing.T) {
 	w.game.Study.Adopt(r)
 	w.game.Studied = w.game.Study.Snapshot()
 	w.studied(study.Event{Kind: study.Reviewed})
-	if v := w.side.Rows()[2].Moves[1].Verdict; v != review.Blunder {
+	if v := w.stage.Side.Rows()[2].Moves[1].Verdict; v != review.Blunder {
 		t.Errorf("the list has %v", v)
 	}
 	if !offers(w, "Next") || !offers(w, "Close") {
@@ -31,7 +31,7 @@ func TestAReviewMarksTheMoves(t *testing.T) {
 	if w.game.Now.At != 6 {
 		t.Errorf("the mistake before the end is at %d", w.game.Now.At)
 	}
-	if s := w.status(); !strings.Contains(s, "a5") {
+	if s := w.stage.Status(); !strings.Contains(s, "a5") {
 		t.Errorf("the status line says %q", s)
 	}
 	w.table.Press("better")

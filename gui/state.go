@@ -1,10 +1,7 @@
 package gui
 
 import (
-	"fyne.io/fyne/v2"
-
 	"omok/gui/action"
-	"omok/gui/dialogs"
 	"omok/gui/phrase"
 )
 
@@ -26,39 +23,16 @@ func (w *Window) state() action.State {
 	return s
 }
 
-// key acts on the keys that neither the board nor a field has a use for.
-func (w *Window) key(e *fyne.KeyEvent) {
-	if top := w.front.Win.Canvas().Overlays().Top(); top != nil {
-		if s, ok := top.(*dialogs.Sheet); ok && !s.Clear { // a click beside its fields took the focus away
-			s.TypedKey(e)
-			return
-		}
-	}
-	switch {
-	case w.modes.Key(e):
-	case e.Name == fyne.KeyEscape:
-		w.escape()
-	default:
-		w.keyboard.Key(e)
-	}
-}
-
 // escape ends what is going on: the first steps, what is being read, what is drawn on
 // the board, a review, full screen.
 func (w *Window) escape() {
 	switch {
-	case w.steps != nil:
-		w.steps.Close()
+	case w.stage.Steps != nil:
+		w.stage.Steps.Close()
 	case w.files.Cancel(), w.insight.Clear():
 	case w.game.Studied.Reviewing:
 		w.insight.StopReview()
 	case w.front.Win.FullScreen():
-		w.fullScreen()
+		w.front.ToggleFullScreen()
 	}
 }
-
-// fullScreen fills the screen, or gives it back.
-func (w *Window) fullScreen() { w.front.Win.SetFullScreen(!w.front.Win.FullScreen()) }
-
-// openPalette lets a person find any action by a few letters.
-func (w *Window) openPalette() { w.table.Palette(w.front.Win.Canvas(), w.front.Open) }

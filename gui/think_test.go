@@ -53,8 +53,8 @@ func TestExplainDrawsTheWinThatIsThreatened(t *testing.T) {
 	if n := len(v.Ghosts); n < 6 || v.Ghosts[n-1].Point != supposed || v.Ghosts[0].Number != 1 || v.Refused != nil {
 		t.Errorf("the board shows %+v", v.Ghosts)
 	}
-	if !strings.Contains(w.status(), "wins by force") {
-		t.Errorf("the status is %q", w.status())
+	if !strings.Contains(w.stage.Status(), "wins by force") {
+		t.Errorf("the status is %q", w.stage.Status())
 	}
 	w.escape()
 	if v := w.board.View(); len(v.Ghosts) > 0 {

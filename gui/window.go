@@ -12,6 +12,7 @@ import (
 	"omok/gui/action"
 	"omok/gui/board"
 	"omok/gui/collection"
+	"omok/gui/engines"
 	"omok/gui/explorer"
 	"omok/gui/files"
 	"omok/gui/front"
@@ -19,13 +20,18 @@ import (
 	"omok/gui/i18n"
 	"omok/gui/insight"
 	"omok/gui/instance"
+	"omok/gui/match"
+	"omok/gui/mode"
+	"omok/gui/newgame"
 	"omok/gui/options"
 	"omok/gui/pictures"
+	"omok/gui/popup"
 	"omok/gui/referee"
+	"omok/gui/review"
 	"omok/gui/session"
 	"omok/gui/settings"
-	"omok/gui/side"
 	"omok/gui/sound"
+	"omok/gui/stage"
 	"omok/gui/task"
 )
 
@@ -58,25 +64,18 @@ type Window struct {
 	explore *explorer.Explorer
 	picture *pictures.Pictures
 	sound   *sound.Player
-	modes   *modes
+	starter *newgame.Starter
+	engines *engines.Windows
+	help    *help.Opener
+	popups  *popup.Menus
+	modes   *mode.Modes
 
 	board    *board.Board
-	cover    fyne.CanvasObject // hides the board while the match is paused
-	side     *side.Side
-	clock    *side.Clock
+	stage    *stage.Stage
 	table    *action.Table
 	keyboard *action.Keyboard
 
-	engines  engineWindows
-	folder   string                  // where the program keeps what is its own
-	choice   settings.Choice         // of the last new game
-	first    instance.Request        // what this start is to do
-	handed   <-chan instance.Request // what later ones are
-	screen   func() (width, height int)
-	steps    *help.Steps // of a first start, or nil
-	hovered  string      // what the status line says of the point under the pointer
-	traced   boardPlace  // as last written into the log
-	deleting bool        // a branch is being deleted, and what went is to be said
+	opts Options // what the command line says
 }
 
 // New builds the window, with no game in it yet. Call it before the app runs, and
@@ -89,59 +88,68 @@ func New(a fyne.App, opts Options) *Window {
 		opts.Folder = a.Storage().RootURI().Path()
 	}
 	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
-	w := &Window{choice: settings.LoadChoice(a.Preferences()), first: instance.Request{Files: opts.Files, Do: opts.Do}, handed: opts.Handed, screen: opts.Screen, sound: sound.New()}
+	w := &Window{opts: opts, sound: sound.New(), stage: &stage.Stage{}, keyboard: &action.Keyboard{}}
 	w.front = &front.Front{
 		App: a, Log: log.New(opts.Log, "", 0), Words: i18n.New(i18n.System()),
-		Tasks: task.NewGroup(nil), OnSay: w.showStatus, OnKey: w.key,
+		Tasks: task.NewGroup(nil), OnSay: w.stage.ShowStatus, OnKey: w.keyboard.TypedKey,
 	}
 	w.options = options.New(w.front, opts.Language, w.settingsChanged)
 	w.front.Words.Use(w.options.Language())
 	w.front.Win = a.NewWindow(w.front.Words.T("app.name"))
 	w.front.Win.SetMaster()
-	w.game = session.New(w.front, opts.Folder, func() settings.Settings { return w.options.Set })
-	w.folder = opts.Folder
-	w.addParts(filepath.Join(opts.Folder, "library.db"))
+	w.game = session.New(w.front, opts.Folder, w.settings)
+	w.addParts()
+	w.addControls()
+	w.join()
 	w.applySettings()
 	return w
 }
 
-// addParts makes the parts that work with the game shown, and joins them.
-func (w *Window) addParts(library string) {
+// settings returns those in force.
+func (w *Window) settings() settings.Settings { return w.options.Set }
+
+// addParts makes the parts that work with the game shown.
+func (w *Window) addParts() {
+	choice := settings.LoadChoice(w.front.App.Preferences())
 	w.board = board.New(board.Options{})
-	w.board.Update(board.View{Size: w.choice.Size}) // what the first frame shows
-	w.insight = insight.New(w.front, w.game, w.showBoard)
+	w.board.Update(board.View{Size: choice.Size}) // what the first frame shows
+	w.insight = insight.New(w.front, w.game, w.stage.ShowBoard)
 	w.referee = referee.New(w.front, w.game, w.sound)
 	w.files = files.New(w.front, w.game)
-	w.library = collection.New(w.front, w.game, library, task.NewGroup(nil))
+	w.library = collection.New(w.front, w.game, filepath.Join(w.opts.Folder, "library.db"), task.NewGroup(nil))
+	w.starter = &newgame.Starter{Front: w.front, Game: w.game, Library: w.library, Choice: choice}
 	w.explore = explorer.New(explorer.Deps{
-		Front: w.front, Source: w.library, Now: w.shown, Redraw: w.showBoard, Focus: w.focusBoard,
+		Front: w.front, Source: w.library, Now: w.game.Shown, Redraw: w.stage.ShowBoard, Focus: w.stage.Focus,
 		Play: func(p game.Point) { w.modes.Click(p) },
 	})
 	w.picture = pictures.New(w.front, w.game, w.board, w.files)
-	w.clock = side.NewClock(w.game, func() { w.side.ShowPlayers() }, func() { w.sound.Play(sound.LowTime) })
-	w.table = action.New(w.front.Words, menus, w.actions())
-	w.table.Say, w.table.Ask = w.front.Say, w.state
-	w.table.OnDo = func(id action.ID) { w.front.Log.Printf("action %s", id) }
-	w.keyboard = &action.Keyboard{Canvas: w.front.Win.Canvas(), Clipboard: w.front.App.Clipboard(), Table: w.table}
-	w.modes = newModes(w)
-	w.join()
+	w.engines = &engines.Windows{Deps: engines.Deps{
+		App: w.front.App, Words: w.front.Words, Store: w.front.App.Preferences(), Roster: w.game.Roster, Folder: w.opts.Folder,
+		Settings: w.settings, Change: w.options.Change, Changed: func() { w.game.Apply(true) },
+		Board: w.options.Board, Chooser: w.files.Chooser, Keep: w.library.KeepRecord,
+	}}
+	w.help = &help.Opener{Words: w.front.Words, Board: w.board.Options, Show: w.front.OpenDialog}
+	w.popups = &popup.Menus{Front: w.front, Game: w.game, Insight: w.insight}
 }
 
-// Run shows the window, with the game of the last time or a new one, and returns
-// when it has been closed.
-func (w *Window) Run() {
-	w.front.Win.Resize(w.options.Size())
-	w.front.Win.SetCloseIntercept(w.quit)
-	w.front.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.OpenURIs(files) })
-	// Not sooner: before the app runs, what other goroutines hand to Fyne's is run
-	// on their own.
-	w.front.App.Lifecycle().SetOnStarted(func() {
-		w.files.FindChooser()
-		w.files.CleanUp(w.game.Folder())
-		w.begin()
+// addControls makes what a person does things with: modes, actions, keys, and the
+// stage that shows them.
+func (w *Window) addControls() {
+	w.modes = mode.NewModes(&mode.Desk{
+		Words: w.front.Words, Match: func() *match.Match { return w.game.Match }, Now: func() *match.Snapshot { return &w.game.Now },
+		Say: w.front.Say, Refuse: w.referee.Refuse, Redraw: w.stage.Show,
+		Rest:    func(on bool) { w.front.Try(w.game.Match.SetUp(on)) },
+		Judge:   func(n *game.Node) (review.Move, bool) { return w.game.Study.Judgement(n) },
+		Entered: func() { w.insight.Clear(); w.stage.Show(); w.stage.Focus() },
 	})
-	w.front.Win.ShowAndRun()
-	w.leave()
+	w.table = action.New(w.front.Words, menus, w.actions())
+	w.popups.Table, w.help.Table = w.table, w.table
+	w.keyboard.Canvas, w.keyboard.Clipboard, w.keyboard.Table = w.front.Win.Canvas(), w.front.App.Clipboard(), w.table
+	w.stage.Set(stage.Deps{
+		Front: w.front, Options: w.options, Game: w.game, Insight: w.insight, Referee: w.referee, Explorer: w.explore, Board: w.board,
+		Modes: w.modes, Table: w.table, Keyboard: w.keyboard,
+		LowTime: func() { w.sound.Play(sound.LowTime) }, MoveMenu: w.popups.OpenMove,
+	})
 }
 
 // quit asks what becomes of changes that are saved nowhere, keeps what is to be kept
@@ -159,8 +167,8 @@ func (w *Window) leave() {
 	if w.game.Match == nil {
 		return
 	}
-	w.clock.Stop()
-	w.engines.leave()
+	w.stage.Leave()
+	w.engines.Leave(session.Goodbye)
 	w.front.Tasks.Close(session.Goodbye)
 	w.game.Leave()
 	w.library.Leave()

@@ -20,6 +20,7 @@ import (
 	"omok/gui/phrase"
 	"omok/gui/session"
 	"omok/gui/settings"
+	"omok/gui/stage"
 	"omok/gui/task"
 )
 
@@ -38,7 +39,7 @@ func newTestWindow(t *testing.T) *Window {
 // quiet lets nothing come back from the library, for which tests wait themselves.
 func quiet(w *Window) {
 	w.library = collection.New(w.front, w.game, filepath.Join(w.front.App.Storage().RootURI().Path(), "library.db"), task.NewGroup(func(func()) {}))
-	w.game.Keep = w.library.Keep
+	w.game.Keep, w.starter.Library = w.library.Keep, w.library
 }
 
 // shows reports whether a widget of a type is seen in the window.
@@ -129,16 +130,16 @@ func TestPeopleWithoutNamesAreCalledByTheirColour(t *testing.T) {
 func TestUndoRedoAndWalking(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11", "j12")
-	w.undo()
+	w.table.Press("undo")
 	if w.game.Now.Board.Stones() != 2 {
 		t.Errorf("%d stones after an undo", w.game.Now.Board.Stones())
 	}
-	w.redo()
-	w.key(&fyne.KeyEvent{Name: fyne.KeyHome})
+	w.table.Press("redo")
+	w.keyboard.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
 	if w.game.Now.At != 0 {
 		t.Error("Home does not lead to the start")
 	}
-	w.key(&fyne.KeyEvent{Name: fyne.KeyRight})
+	w.keyboard.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	if w.game.Now.At != 1 {
 		t.Error("Right does not lead on")
 	}
@@ -154,7 +155,7 @@ func TestVariationsAreIndented(t *testing.T) {
 	w.game.Match.Back()
 	w.game.Match.Back()
 	click(t, w, "e5")
-	rows := w.side.Rows()
+	rows := w.stage.Side.Rows()
 	depth := 0
 	for _, r := range rows {
 		depth = max(depth, r.Depth)
@@ -189,11 +190,11 @@ func TestAGameGoesOnAtTheNextStart(t *testing.T) {
 func TestAGameLeftForANewOneIsKeptAndThatIsSaid(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10")
-	w.confirmStart(w.choice)
+	w.starter.Start(w.starter.Choice)
 	if w.front.Win.Canvas().Overlays().Top() != nil || w.game.Now.Board.Stones() != 0 {
 		t.Fatal("no new game")
 	}
-	if got, want := w.status(), w.front.Words.T("status.kept"); got != want {
+	if got, want := w.stage.Status(), w.front.Words.T("status.kept"); got != want {
 		t.Errorf("the status is %q, want %q", got, want)
 	}
 }
@@ -205,12 +206,12 @@ func TestChangesOfAFileAreAskedAbout(t *testing.T) {
 		t.Fatal(err)
 	}
 	openFiles(w, []string{path})
-	w.confirmStart(w.choice) // nothing is lost: nothing is asked
+	w.starter.Start(w.starter.Choice) // nothing is lost: nothing is asked
 	openFiles(w, []string{path})
 	edit := func(text string) {
 		t.Helper()
 		err := w.game.Match.Edit(func(g *game.Game) error { return g.SetComment(g.Current(), text) })
-		if err != nil || !strings.HasPrefix(w.front.Win.Title(), changedSign+"a.sgf") {
+		if err != nil || !strings.HasPrefix(w.front.Win.Title(), stage.ChangedSign+"a.sgf") {
 			t.Fatalf("%v, the title is %q", err, w.front.Win.Title())
 		}
 	}
@@ -220,7 +221,7 @@ func TestChangesOfAFileAreAskedAbout(t *testing.T) {
 	}
 
 	edit("first")
-	w.confirmStart(w.choice)
+	w.starter.Start(w.starter.Choice)
 	sheetOf(t, w).Cancel()
 	if w.game.Doc.Path() != path {
 		t.Fatal("cancelling left the document")
@@ -237,7 +238,7 @@ func TestChangesOfAFileAreAskedAbout(t *testing.T) {
 	if w.game.Match == nil {
 		t.Fatal("cancelling quit")
 	}
-	w.confirmStart(w.choice)
+	w.starter.Start(w.starter.Choice)
 	sheetOf(t, w).Accept() // Save
 	w.front.Tasks.Wait(time.Minute)
 	if !strings.Contains(onDisk(), "second") || !w.game.Doc.IsGame() {
@@ -246,7 +247,7 @@ func TestChangesOfAFileAreAskedAbout(t *testing.T) {
 
 	openFiles(w, []string{path})
 	edit("third")
-	w.confirmStart(w.choice)
+	w.starter.Start(w.starter.Choice)
 	s := sheetOf(t, w)
 	s.Close()
 	s.Buttons[1].Do()
@@ -297,7 +298,7 @@ func TestUnsavedChangesAreOfferedAfterACrash(t *testing.T) {
 	if again.game.Now.Line[again.game.Now.At].Comment != "mine" || !again.game.Now.Changed || again.game.Doc.Path() != path {
 		t.Error("the changes are not there")
 	}
-	again.undo()
+	again.table.Press("undo")
 	if again.game.Now.Changed || again.game.Now.Line[again.game.Now.At].Comment != "" {
 		t.Error("they cannot be taken back")
 	}
@@ -317,7 +318,7 @@ func TestResignAndDrawBetweenPeople(t *testing.T) {
 		t.Fatalf("result %+v", w.game.Now.Final)
 	}
 	w.front.CloseSheet()
-	w.undo() // reopens the game
+	w.table.Press("undo") // reopens the game
 	w.referee.Resign()
 	sheetOf(t, w).Accept()
 	if w.game.Now.Final.Winner != game.Black || w.game.Now.Final.Reason != game.ByResigning {
@@ -329,7 +330,7 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10")
 	w.referee.TogglePause()
-	if !w.cover.Visible() {
+	if !w.stage.Cover.Visible() {
 		t.Error("the board shows during a pause")
 	}
 	click(t, w, "k11")
@@ -337,7 +338,7 @@ func TestPauseCoversTheBoard(t *testing.T) {
 		t.Error("a stone was placed during a pause")
 	}
 	w.referee.TogglePause()
-	if w.cover.Visible() {
+	if w.stage.Cover.Visible() {
 		t.Error("the board is hidden after a pause")
 	}
 }
@@ -346,10 +347,10 @@ func TestPauseCoversTheBoard(t *testing.T) {
 // reach it.
 func TestEscapeClosesADialogWithoutFocus(t *testing.T) {
 	w := newTestWindow(t)
-	w.newGame()
+	w.starter.Ask()
 	s := sheetOf(t, w)
 	w.front.Win.Canvas().Unfocus()
-	w.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	w.keyboard.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if !s.Closed() {
 		t.Error("the dialog is still open")
 	}
@@ -377,8 +378,8 @@ func TestEveryDialogOpens(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		w.front.Words.Use(l)
 		for name, open := range map[string]func(){
-			"new": w.newGame, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
-			"settings": func() { w.options.Open(2) }, "help": w.openHelp(help.Keys), "rules": w.openHelp(help.Game), "about": w.openHelp(help.About),
+			"new": w.starter.Ask, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
+			"settings": func() { w.options.Open(2) }, "help": w.help.At(help.Keys), "rules": w.help.At(help.Game), "about": w.help.At(help.About),
 		} {
 			open()
 			top := w.front.Win.Canvas().Overlays().Top()
@@ -429,12 +430,12 @@ func TestAnOpeningIsSaidAndSeen(t *testing.T) {
 	if n := len(w.board.View().Shut); n != 225-8 {
 		t.Errorf("%d points are shaded for the second stone", n)
 	}
-	if s := w.status(); !strings.Contains(s, "Kim places a stone inside the central 3×3") || w.game.ToAct() != game.Black {
+	if s := w.stage.Status(); !strings.Contains(s, "Kim places a stone inside the central 3×3") || w.game.ToAct() != game.Black {
 		t.Errorf("for the second stone the status is %q, %v acts", s, w.game.ToAct())
 	}
 	click(t, w, "h9", "j9")
 	w.front.Try(w.game.Match.Choose(game.TakeBlack))
-	if s := w.status(); !strings.Contains(s, "Lee takes Black.") {
+	if s := w.stage.Status(); !strings.Contains(s, "Lee takes Black.") {
 		t.Errorf("after a swap the status is %q", s)
 	}
 	if last := w.board.View().Last; last == nil || last.String() != "j9" {
@@ -444,7 +445,7 @@ func TestAnOpeningIsSaidAndSeen(t *testing.T) {
 		t.Errorf("%s has Black, %d points are shaded", w.game.SeatName(game.Black), len(w.board.View().Shut))
 	}
 	click(t, w, "a1", "b2", "c3")
-	if s := w.status(); w.game.Now.Opening.Act == game.ActPick && (!strings.Contains(s, "Kim picks") || strings.Contains(s, "Black to move") || w.game.ToAct() != game.White) {
+	if s := w.stage.Status(); w.game.Now.Opening.Act == game.ActPick && (!strings.Contains(s, "Kim picks") || strings.Contains(s, "Black to move") || w.game.ToAct() != game.White) {
 		t.Errorf("while a fifth is picked the status is %q, %v acts", s, w.game.ToAct())
 	}
 	if w.game.Now.Opening.Act != game.ActPick {
@@ -455,14 +456,14 @@ func TestAnOpeningIsSaidAndSeen(t *testing.T) {
 func TestADeletedBranchIsSaidAndComesBack(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11", "j12")
-	w.deleteBranch(w.game.Now.Line[2].Node)
-	if got := w.status(); !strings.Contains(got, "2 moves were deleted") || w.game.Now.Board.Stones() != 1 {
+	w.popups.Delete(w.game.Now.Line[2].Node)
+	if got := w.stage.Status(); !strings.Contains(got, "2 moves were deleted") || w.game.Now.Board.Stones() != 1 {
 		t.Errorf("the status is %q", got)
 	}
 	if s := w.state(); s.Undo != "Undo delete of 2 moves" {
 		t.Errorf("the menu says %q", s.Undo)
 	}
-	w.undo()
+	w.table.Press("undo")
 	if w.game.Now.Board.Stones() != 3 || !w.game.Now.Live {
 		t.Errorf("%d stones after an undo", w.game.Now.Board.Stones())
 	}

@@ -12,6 +12,26 @@ type Keyboard struct {
 	Canvas    fyne.Canvas
 	Clipboard fyne.Clipboard
 	Table     *Table
+
+	// First takes a key before any action; it reports whether it had a use for it.
+	First func(*fyne.KeyEvent) bool
+	// Escape ends what is going on.
+	Escape func()
+}
+
+// TypedKey acts on the keys that neither the board nor a field has a use for.
+func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
+	if s, ok := k.Canvas.Overlays().Top().(*dialogs.Sheet); ok && !s.Clear { // a click beside its fields took the focus away
+		s.TypedKey(e)
+		return
+	}
+	switch {
+	case k.First(e):
+	case e.Name == fyne.KeyEscape:
+		k.Escape()
+	default:
+		k.Key(e)
+	}
 }
 
 // Connect makes the shortcuts of the table work on the canvas, those that no menu
@@ -79,7 +99,7 @@ func (k *Keyboard) Key(e *fyne.KeyEvent) bool {
 		return false
 	}
 	if !k.covered() {
-		k.Table.press(a, k.Table.now())
+		k.Table.press(a, k.Table.Now())
 	}
 	return true
 }

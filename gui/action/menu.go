@@ -58,7 +58,7 @@ func (t *Table) item(a *Action, press func(fyne.Shortcut, func())) *fyne.MenuIte
 	i.Shortcut = menuShortcut(shortcut)
 	i.IsQuit = a.ID == Quit
 	if a.Sub == nil {
-		i.Action = func() { press(shortcut, func() { t.press(a, t.now()) }) }
+		i.Action = func() { press(shortcut, func() { t.press(a, t.Now()) }) }
 	}
 	t.items[a.ID] = i
 	return i

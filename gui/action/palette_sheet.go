@@ -73,7 +73,7 @@ func (p *palette) do(i int) {
 	}
 	a := p.hits[i].Action
 	p.sheet.Close()
-	p.table.press(a, p.table.now())
+	p.table.press(a, p.table.Now())
 }
 
 // newHit makes an empty line of the list.

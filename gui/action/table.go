@@ -61,12 +61,12 @@ func (t *Table) Find(id ID) *Action {
 // Press does an action, or says why it cannot be done now.
 func (t *Table) Press(id ID) {
 	if a := t.Find(id); a != nil {
-		t.press(a, t.now())
+		t.press(a, t.Now())
 	}
 }
 
-// now returns the state to decide by.
-func (t *Table) now() State {
+// Now returns the state to decide by.
+func (t *Table) Now() State {
 	if t.Ask == nil {
 		return t.state
 	}
@@ -98,6 +98,9 @@ func (t *Table) Update(s State) {
 	t.updateBar()
 	t.updateTiles()
 }
+
+// Refresh shows the state of the moment.
+func (t *Table) Refresh() { t.Update(t.Now()) }
 
 // key returns the action of a key, nil if there is none.
 func (t *Table) key(k Key) *Action {

@@ -24,7 +24,7 @@ func (t *Table) Tile(id ID, words bool, before func()) *panel.Tile {
 		if before != nil {
 			before()
 		}
-		t.press(a, t.now())
+		t.press(a, t.Now())
 	})
 	added := &tile{a, b, !words}
 	t.tiles = append(t.tiles, added)

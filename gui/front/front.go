@@ -104,5 +104,8 @@ func (f *Front) CloseSheet() {
 	}
 }
 
+// ToggleFullScreen fills the screen with the window, or gives it back.
+func (f *Front) ToggleFullScreen() { f.Win.SetFullScreen(!f.Win.FullScreen()) }
+
 // Covered reports whether anything lies over the window.
 func (f *Front) Covered() bool { return f.Win.Canvas().Overlays().Top() != nil }

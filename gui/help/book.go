@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"omok/gui/action"
 	"omok/gui/board"
 	"omok/gui/dialogs"
 	"omok/gui/i18n"
@@ -27,8 +28,8 @@ const (
 // Book is the help of the program: contents on the left, a page on the right.
 type Book struct {
 	Words     *i18n.Catalogue
-	Board     board.Options // the look of the pictures
-	Shortcuts []KeyGroup    // of the window's actions
+	Board     board.Options  // the look of the pictures
+	Shortcuts []action.Group // of the window's actions
 
 	sheet    *dialogs.Sheet
 	contents *dialogs.PageTitles

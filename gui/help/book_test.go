@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/gui/action"
 	"omok/gui/board"
 	"omok/gui/i18n"
 	"omok/gui/panel"
@@ -23,7 +24,7 @@ func open(t *testing.T, l i18n.Language, scale float64, size fyne.Size) (*Book, 
 	w.Resize(size)
 	b := &Book{
 		Words: i18n.New(l), Board: board.Options{Look: theme.LookOf("paper", "contrast")},
-		Shortcuts: []KeyGroup{{Title: "Menu", Rows: []KeyRow{{Text: "Command", Keys: [][]string{{"Ctrl", "F9"}}}}}},
+		Shortcuts: []action.Group{{Title: "Menu", Rows: []action.Row{{Text: "Command", Keys: [][]string{{"Ctrl", "F9"}}}}}},
 	}
 	b.Open(w.Canvas(), Game)
 	return b, w.Canvas()

@@ -36,19 +36,6 @@ var libraryKeys = []keyText{
 	{[]string{"Ctrl", "W"}, "keys.library.close"},
 }
 
-// KeyGroup is the actions of a menu that have keys.
-type KeyGroup struct {
-	Title string
-	Rows  []KeyRow
-}
-
-// KeyRow is one action: its words, and each of its keys as the names on what is
-// held together.
-type KeyRow struct {
-	Text string
-	Keys [][]string
-}
-
 // keysPage lists the keys of the board and then, menu by menu, those of every action
 // that has one.
 func (b *Book) keysPage() []fyne.CanvasObject {

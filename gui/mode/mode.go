@@ -14,6 +14,7 @@ import (
 	"omok/gui/board"
 	"omok/gui/i18n"
 	"omok/gui/match"
+	"omok/gui/review"
 )
 
 // Mode is what the board is for. All its methods are called on Fyne's goroutine.
@@ -50,7 +51,11 @@ type Desk struct {
 	Refuse func(game.Explanation) // shows why a stone was not placed
 	Redraw func()                 // board, status and buttons follow the mode
 	Rest   func(on bool)          // engines and clocks rest, or go on
-	End    func()                 // the mode is over
+	// Judge returns what the review of the game thinks of a move; false where it does
+	// not know it.
+	Judge   func(*game.Node) (review.Move, bool)
+	Entered func() // another mode is in force
+	End     func() // the mode is over
 }
 
 // plain is the mode that does nothing, for others to build on.

@@ -10,14 +10,10 @@ import (
 // to mistake and to what would have been better.
 type Review struct {
 	*Play
-	judge func(*game.Node) (review.Move, bool)
 }
 
-// NewReview returns the mode of looking at a review; judge returns what it thinks of a
-// move.
-func NewReview(d *Desk, judge func(*game.Node) (review.Move, bool)) *Review {
-	return &Review{Play: NewPlay(d), judge: judge}
-}
+// NewReview returns the mode of looking at a review.
+func NewReview(d *Desk) *Review { return &Review{Play: NewPlay(d)} }
 
 // Fill says whether there are mistakes before and after the position shown.
 func (m *Review) Fill(s *action.State) {
@@ -41,7 +37,7 @@ func (m *Review) GoToMistake(step int) {
 func (m *Review) mistake(step int) *game.Node {
 	now := m.desk.Now()
 	for i := now.At + step; i >= 0 && i < len(now.Line); i += step {
-		switch j, _ := m.judge(now.Line[i].Node); j.Verdict {
+		switch j, _ := m.desk.Judge(now.Line[i].Node); j.Verdict {
 		case review.Mistake, review.Blunder, review.MissedWin:
 			return now.Line[i].Node
 		}

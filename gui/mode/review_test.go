@@ -14,7 +14,8 @@ func TestWalkingFromMistakeToMistake(t *testing.T) {
 	judged := map[*game.Node]review.Move{
 		line[1].Node: {Verdict: review.Inaccuracy}, line[2].Node: {Verdict: review.Blunder}, line[4].Node: {Verdict: review.MissedWin},
 	}
-	m := NewReview(&d.Desk, func(n *game.Node) (review.Move, bool) { j, ok := judged[n]; return j, ok })
+	d.Judge = func(n *game.Node) (review.Move, bool) { j, ok := judged[n]; return j, ok }
+	m := NewReview(&d.Desk)
 	at := func(want int, before, after bool) {
 		t.Helper()
 		var s action.State
@@ -36,7 +37,8 @@ func TestWalkingFromMistakeToMistake(t *testing.T) {
 
 func TestPlayGoesOnDuringAReview(t *testing.T) {
 	d := sit(t, "j10")
-	m := NewReview(&d.Desk, func(*game.Node) (review.Move, bool) { return review.Move{}, false })
+	d.Judge = func(*game.Node) (review.Move, bool) { return review.Move{}, false }
+	m := NewReview(&d.Desk)
 	m.Click(at("a1"))
 	if n := d.match.Snapshot().Board.Stones(); n != 2 {
 		t.Errorf("%d stones", n)

@@ -153,6 +153,14 @@ func (s *Session) Apply(remade bool) {
 	s.Now = s.Match.Snapshot()
 }
 
+// Shown returns the position shown, nil while there is no game.
+func (s *Session) Shown() *match.Snapshot {
+	if s.Match == nil {
+		return nil
+	}
+	return &s.Now
+}
+
 // Goodbye is how long leaving a match may wait for its engines, which are killed then.
 const Goodbye = 2 * time.Second
 

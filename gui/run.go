@@ -1,0 +1,82 @@
+package gui
+
+import (
+	"runtime/debug"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"omok/gui/action"
+	"omok/gui/instance"
+)
+
+// Run shows the window, with the game of the last time or a new one, and returns
+// when it has been closed.
+func (w *Window) Run() {
+	w.front.Win.Resize(w.options.Size())
+	w.front.Win.SetCloseIntercept(w.quit)
+	w.front.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.OpenURIs(files) })
+	// Not sooner: before the app runs, what other goroutines hand to Fyne's is run
+	// on their own.
+	w.front.App.Lifecycle().SetOnStarted(func() {
+		w.files.FindChooser()
+		w.files.CleanUp(w.game.Folder())
+		w.begin()
+	})
+	w.front.Win.ShowAndRun()
+	w.leave()
+}
+
+// begin puts a match into the new window: the unfinished game of the last time
+// or a new one by the last choice, and then the files of the command line.
+func (w *Window) begin() {
+	if w.opts.Screen != nil {
+		w.options.Fit(w.opts.Screen())
+	}
+	resumed := w.game.Resume()
+	if !resumed {
+		w.starter.Again()
+	}
+	switch {
+	case len(w.opts.Files) > 0 || w.opts.Do != "":
+		w.obey(instance.Request{Files: w.opts.Files, Do: w.opts.Do})
+	case resumed:
+		w.game.OfferToGoOn(w.starter.Ask)
+	default:
+		w.stage.TakeFirstSteps()
+	}
+	if w.opts.Handed != nil {
+		go w.takeHanded()
+	}
+	w.front.Log.Print("ready")
+	time.AfterFunc(settled, debug.FreeOSMemory)
+}
+
+// takeHanded does what later starts are to do, and raises the window for each.
+func (w *Window) takeHanded() {
+	for r := range w.opts.Handed {
+		fyne.Do(func() {
+			if w.game.Match == nil {
+				return // the window is closing
+			}
+			w.front.Log.Printf("handed %d %s", len(r.Files), r.Do)
+			w.front.Win.Show()
+			w.front.Win.RequestFocus()
+			w.obey(r)
+		})
+	}
+}
+
+// obey does what a start of the program asks for.
+func (w *Window) obey(r instance.Request) {
+	if len(r.Files) > 0 {
+		w.files.Open(r.Files)
+	}
+	if r.Do != "" {
+		w.table.Press(action.ID(r.Do))
+	}
+}
+
+// settled is when the window has been drawn; what only that needed, such as files
+// of fonts, then goes back to the system.
+const settled = 2 * time.Second
