@@ -80,7 +80,7 @@ func (f *File) bdtGame(row string) error {
 	case "=":
 		r.Result = game.Result{Over: true}
 	}
-	if err := bdtMoves(l, fields[3]); err != nil {
+	if err := bdtMoves(l, strings.ReplaceAll(fields[3], " ", "")); err != nil {
 		return err
 	}
 	f.take(400 + len(row) + nodeBytes*len(fields[3])/2)
@@ -101,7 +101,7 @@ func (f *File) bdtGame(row string) error {
 		r.SetProperty(swapProperty, swap)
 	}
 	r.Info.Comment = joinText(r.Info.Comment, more(6))
-	r.explainResult()
+	l.explain()
 	f.Records = append(f.Records, r)
 	return nil
 }

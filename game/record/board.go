@@ -33,13 +33,14 @@ const mostDrawn = 1 << 17
 // boardSigns says what a sign of a drawn board means.
 var boardSigns = map[string]game.Colour{
 	"X": game.Black, "x": game.Black, "B": game.Black, "b": game.Black, "#": game.Black,
-	"@": game.Black, "●": game.Black, "✕": game.Black, "×": game.Black, "⚫": game.Black, "⬤": game.Black, "黑": game.Black,
+	"@": game.Black, "흑": game.Black, "백": game.White, "●": game.Black, "✕": game.Black, "×": game.Black, "⚫": game.Black, "⬤": game.Black, "黑": game.Black,
 	"O": game.White, "o": game.White, "W": game.White, "w": game.White, "0": game.White,
 	"○": game.White, "◯": game.White, "⚪": game.White, "白": game.White,
 	".": game.Empty, "-": game.Empty, "+": game.Empty, "_": game.Empty, "*": game.Empty, "": game.Empty,
 	"·": game.Empty, "•": game.Empty, ",": game.Empty, "┼": game.Empty, "├": game.Empty, "┤": game.Empty,
 	"┬": game.Empty, "┴": game.Empty, "┌": game.Empty, "┐": game.Empty, "└": game.Empty,
 	"┘": game.Empty, "╋": game.Empty, "⬜": game.Empty, "🟫": game.Empty, "🟨": game.Empty, "⊞": game.Empty,
+	"➕": game.Empty, "十": game.Empty, "┠": game.Empty, "┨": game.Empty, "┯": game.Empty, "┷": game.Empty, "╬": game.Empty,
 }
 
 // boardRow is a line of text that may be a row of a board.
@@ -75,9 +76,12 @@ func readBoard(f *File, in *input) error {
 		top = size - len(rows) // rows are numbered down to 1: none is missing below
 	}
 	d := drawing{file: f, rec: &Record{Size: size, Root: &game.Node{}}, numbers: map[int]game.Point{}}
-	numbered := isNumbered(rows)
+	digits, numbered := isDigits(rows), isNumbered(rows)
 	for y, row := range rows {
 		for x, sign := range row.cells {
+			if digits {
+				sign = digitSigns[sign]
+			}
 			d.cell(sign, fromTop(x, top+y, size), row.line, numbered)
 		}
 	}
@@ -104,6 +108,29 @@ func isNumbered(rows []boardRow) bool {
 	return numbers[0] == 1 || len(numbers) > 1 && numbers[len(numbers)-1]-numbers[0] == len(numbers)-1
 }
 
+// digitSigns are those of boards as programs keep them: 0 is empty, 1 Black and 2
+// White.
+var digitSigns = map[string]string{"0": ".", "1": "X", "2": "O", "-1": "O"}
+
+// markSigns stand beside a stone that is pointed out, as the last move.
+const markSigns = "*!?'^~<>[]()"
+
+// isDigits reports whether every point of a board is 0, 1 or 2, and most are 0.
+func isDigits(rows []boardRow) bool {
+	zeros, all := 0, 0
+	for _, row := range rows {
+		for _, sign := range row.cells {
+			if digitSigns[sign] == "" {
+				return false
+			}
+			if all++; sign == "0" {
+				zeros++
+			}
+		}
+	}
+	return 2*zeros > all
+}
+
 // drawing is a board that is being read.
 type drawing struct {
 	file    *File
@@ -125,6 +152,11 @@ func (d *drawing) cell(sign string, p game.Point, line int, numbered bool) {
 		d.stones = append(d.stones, game.Stone{Point: p, Colour: c})
 	case known:
 	default:
+		if c := boardSigns[strings.Trim(sign, markSigns)]; c != game.Empty {
+			d.stones = append(d.stones, game.Stone{Point: p, Colour: c})
+			d.marks = append(d.marks, game.Mark{Point: p, Kind: game.MarkCircle})
+			return
+		}
 		d.marks = append(d.marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: sign})
 		if len(sign) > 1 || !unicode.IsLetter(rune(sign[0])) {
 			d.file.note(line, faultf(Odd, sign, "the sign %q on %v is not known, and taken for a mark", sign, p))
@@ -166,7 +198,11 @@ func boardRows(text string) []boardRow {
 		return nil
 	}
 	var rows []boardRow
+	joined := joinedRow.MatchString(text)
 	for i, line := range strings.Split(text, "\n") {
+		if joined {
+			line = unjoined(line)
+		}
 		width := 0
 		if len(rows) > 0 {
 			width = len(rows[0].cells)
@@ -246,7 +282,22 @@ func lettered(rows []boardRow) bool {
 	return true
 }
 
+// unjoined takes a line of a board whose points are joined by lines apart; what stands
+// between two rows of it becomes nothing.
+func unjoined(line string) string {
+	if strings.Trim(line, " \t\r|│┃") == "" {
+		return ""
+	}
+	return strings.NewReplacer("-", " ", "─", " ", "━", " ", "—", " ").Replace(line)
+}
+
 var (
+	// A row of a board with its points joined by lines, with a stone in it.
+	joinedRow = regexp.MustCompile(`(?m)^[\s\d]*(?:[+┼├┌└╋.XOxoBW●○@#*][-─━—]){4,}.*[XOxoBW●○@#][-─━—\s]`)
+	commaRow  = regexp.MustCompile(`^\s*[\[({]*\s*(?:-1|[^,\s\d]|\d)(?:\s*,\s*(?:-1|[^,\s\d]|\d)){4,}\s*[\])},]*\s*$`)
+	boxedRow  = regexp.MustCompile(`^[^\[]*(?:\[[^\[\]]{0,3}\]\s*){5,}`)
+	quoted    = regexp.MustCompile(`^\s*(?:>\s?)+`)
+
 	frameLine  = regexp.MustCompile(`^[\s+\-=|─━═┌┐└┘├┤┬┴┼╔╗╚╝║]*$`)
 	markedCell = regexp.MustCompile(`[\[(<{]\s*(\S{1,3}?)\s*[\])>}]`)
 )
@@ -263,7 +314,14 @@ func isFrame(line string) bool {
 func boardLine(line string, width int) (boardRow, bool) {
 	var row boardRow
 	line = strings.ReplaceAll(norm.NFKC.String(strings.ReplaceAll(line, "⬜", "⊞")), "\uFE0F", "")
-	line = strings.TrimRight(line, "\r")
+	line = quoted.ReplaceAllString(strings.TrimRight(line, "\r"), "")
+	line = strings.NewReplacer("│", "|", "┃", "|").Replace(line)
+	switch {
+	case commaRow.MatchString(line):
+		line = strings.NewReplacer(",", " ", "[", " ", "]", " ", "(", " ", ")", " ", "{", " ", "}", " ").Replace(line)
+	case boxedRow.MatchString(line):
+		line = strings.NewReplacer("][", "|", "[", "|", "]", "|").Replace(line)
+	}
 	if strings.HasPrefix(strings.TrimSpace(line), "+-") && strings.HasSuffix(strings.TrimSpace(line), "-+") {
 		return row, false // the edge of a frame
 	}
@@ -272,7 +330,7 @@ func boardLine(line string, width int) (boardRow, bool) {
 		line = markedCell.ReplaceAllString(line, " $1 ")
 		cells = strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' || r == '|' })
 	}
-	if len(cells) > 0 && isInteger(cells[0]) && cells[0] != "0" && len(cells) != width {
+	if len(cells) > 1 && isInteger(cells[0]) && cells[0] != "0" && len(cells) != width {
 		row.label, _ = strconv.Atoi(cells[0])
 		cells = cells[1:]
 	}
@@ -282,11 +340,12 @@ func boardLine(line string, width int) (boardRow, bool) {
 	if len(cells) <= 2 && len(cells) > 0 {
 		cells = strings.Split(cells[0], "")
 	}
+	digits := !slices.ContainsFunc(cells, func(s string) bool { return digitSigns[s] == "" })
 	for _, cell := range cells {
 		if len([]rune(cell)) > 3 {
 			return row, false
 		}
-		if _, ok := boardSigns[cell]; ok {
+		if _, ok := boardSigns[cell]; ok || digits {
 			row.known++
 		}
 		row.cells = append(row.cells, cell)

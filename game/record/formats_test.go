@@ -76,7 +76,7 @@ func TestReadErrors(t *testing.T) {
 		{"PSQ with a repeated move", "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n", "PSQ, line 3: a stone stands on h8 already"},
 		{"PSQ outside", "Piskvorky 15x15, 0:0, 0\n16,8,0\n", "PSQ, line 2: p8 lies outside"},
 		{"PSQ not square", "Piskvorky 15x19, 0:0, 0\n1,8,0\n", "PSQ, line 1: the board of 15x19"},
-		{"SAV too short", "15 15 2\n7 7\n", "SAV, line 1: 2 moves are announced and 2 numbers follow"},
+		{"SAV with half a header", "15 15\n", `line 1: no kind of record begins with "15 15"`},
 		{"points outside", "h8z9", "position string, line 1: move 2: z9 lies outside"},
 		{"points repeated", "h8 h8", "move 2: a stone stands on h8 already"},
 		{"BDT with half a move", "x=[A,B,+,889,?,-,]", "BDT, line 1: a move is two digits"},

@@ -1,30 +1,28 @@
 package record
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"io"
 	"regexp"
 	"strings"
-	"time"
 
 	"omok/game"
 )
 
-// JSON is a game of one of many programs: a list of moves, or an object with one.
+// JSON is a game of one of many programs: a list of moves, an object with one, or a
+// board as rows of numbers.
 var JSON = &Format{
 	name: "JSON", extensions: []string{".json"}, many: true,
 	holds: []Content{Moves, BoardSize, Times, Players, Event, RuleSet, OpeningRule, Outcome, Comments, SetUp, SideToMove},
 	recognise: func(in *input) bool {
 		head := in.head()
-		return strings.HasPrefix(head, "{") || strings.HasPrefix(head, "[{") || strings.HasPrefix(head, "[[") ||
-			strings.HasPrefix(head, "[") && jsonList.MatchString(head)
+		return strings.HasPrefix(head, "{") && !bracketText.MatchString(head) || jsonList.MatchString(head)
 	},
 	read: readJSON,
 }
 
-var jsonList = regexp.MustCompile(`^\[\s*(\[|\{|"[A-Za-z]\d)`)
+var jsonList = regexp.MustCompile(`^\[\s*(\[|\{|"[A-Za-z]-?\d|"\d+,)`)
 
 // readJSON reads one game, or several one after the other or in a list.
 func readJSON(f *File, in *input) error {
@@ -55,151 +53,49 @@ func readJSON(f *File, in *input) error {
 	}
 }
 
-// jsonValue reads a value: a game, a list of games, or a list of moves.
+// jsonValue reads a value: a game, a list of games, a list of moves, or a board.
 func (f *File) jsonValue(raw json.RawMessage) error {
-	var list []json.RawMessage
-	if json.Unmarshal(raw, &list) != nil {
+	list := listOf(raw)
+	if list == nil {
+		if games := gamesIn(objectOf(raw)); games != nil {
+			return f.jsonGames(games)
+		}
 		return f.jsonGame(raw)
 	}
-	if len(list) > 0 && isGame(list[0]) {
-		for i, g := range list {
-			if err := f.jsonGame(g); err != nil {
-				f.note(1, faultf(Malformed, "", "game %d: %v", i+1, err)) // it is left out
-			}
-		}
-		if len(f.Records) == 0 {
-			return faultf(NoMoves, "", "no game of the list can be read")
-		}
-		return nil
+	switch {
+	case len(list) > 0 && isGame(list[0]):
+		return f.jsonGames(list)
+	case isMatrix(list):
+		return f.jsonGame(json.RawMessage(`{"board":` + string(raw) + `}`))
 	}
 	return f.jsonGame(json.RawMessage(`{"moves":` + string(raw) + `}`))
 }
 
-// isGame reports whether a value is an object with a list of moves.
-func isGame(raw json.RawMessage) bool {
-	return fieldsOf(raw).list(moveKeys...) != nil
-}
-
-// object is a JSON object whose keys are in small letters without signs between
-// their words.
-type object map[string]json.RawMessage
-
-var jsonKey = strings.NewReplacer("_", "", "-", "", " ", "")
-
-func objectOf(raw json.RawMessage) object {
-	var named map[string]json.RawMessage
-	if json.Unmarshal(raw, &named) != nil {
-		return nil
-	}
-	o := object{}
-	for key, value := range named {
-		o[strings.ToLower(jsonKey.Replace(key))] = value
-	}
-	return o
-}
-
-// The keys under which programs keep the same things.
-var (
-	moveKeys   = []string{"moves", "movehistory", "history", "movelist", "steps", "record", "sequence", "stones", "game", "kifu"}
-	sizeKeys   = []string{"size", "boardsize", "board"}
-	ruleKeys   = []string{"rules", "rule", "rulemode", "ruleset", "variant", "gamerule"}
-	resultKeys = []string{"winner", "result", "outcome"}
-	insideKeys = []string{"meta", "info", "header", "game", "data", "players", "config", "settings"}
-)
-
-// fields are an object and those in it that describe the game.
-type fields []object
-
-// fieldsOf returns none for what is no object.
-func fieldsOf(raw json.RawMessage) fields {
-	o := objectOf(raw)
-	if o == nil {
-		return nil
-	}
-	all := fields{o}
-	for i := 0; i < len(all) && len(all) < 8; i++ {
-		for _, key := range insideKeys {
-			if value := all[i][key]; len(value) > 0 && value[0] == '{' {
-				all = append(all, objectOf(value))
-			}
+func (f *File) jsonGames(list []json.RawMessage) error {
+	for i, g := range list {
+		if err := f.jsonGame(g); err != nil {
+			f.note(1, faultf(Malformed, "", "game %d: %v", i+1, err)) // it is left out
 		}
 	}
-	return all
-}
-
-// text returns the first of the keys that is a text or a number, as text.
-func (f fields) text(keys ...string) string {
-	for _, in := range f {
-		for _, key := range keys {
-			value := in[key]
-			if len(value) == 0 || value[0] == '{' || value[0] == '[' {
-				continue
-			}
-			var s string
-			if json.Unmarshal(value, &s) == nil && s != "" {
-				return strings.TrimSpace(clean(s))
-			}
-			var n json.Number
-			if value[0] != '"' && json.Unmarshal(value, &n) == nil {
-				return n.String()
-			}
-		}
+	if len(f.Records) == 0 {
+		return faultf(NoMoves, "", "no game of the list can be read")
 	}
-	return ""
+	return nil
 }
 
-func (f fields) number(keys ...string) int {
-	for _, in := range f {
-		for _, key := range keys {
-			var n float64
-			if in[key] != nil && json.Unmarshal(in[key], &n) == nil && n == float64(int(n)) {
-				return int(n)
-			}
-		}
-	}
-	return 0
-}
-
-func (f fields) list(keys ...string) []json.RawMessage {
-	for _, in := range f {
-		for _, key := range keys {
-			if len(in[key]) == 0 {
-				continue
-			}
-			if list := plainList(in[key]); list != nil {
-				return list
-			}
-			var list []json.RawMessage
-			if json.Unmarshal(in[key], &list) == nil && list != nil {
-				return list
-			}
-			var points string
-			if json.Unmarshal(in[key], &points) == nil && pointsText.MatchString(points) {
-				for _, p := range pointShape.FindAllString(points, -1) {
-					list = append(list, json.RawMessage(`"`+p+`"`))
-				}
-				return list
-			}
+// gamesIn returns the list of games that an object holds; nil if there is none.
+func gamesIn(o object) []json.RawMessage {
+	for _, key := range []string{"games", "records", "matches", "data"} {
+		if list := listOf(o.get(key)); len(list) > 0 && isGame(list[0]) {
+			return list
 		}
 	}
 	return nil
 }
 
-// plainList cuts a list of texts or numbers, without signs that need a decoder, into
-// its parts; nil for another value.
-func plainList(raw json.RawMessage) []json.RawMessage {
-	if len(raw) < 3 || raw[0] != '[' || bytes.ContainsAny(raw[1:len(raw)-1], "[]{}\\") {
-		return nil
-	}
-	list := make([]json.RawMessage, 0, bytes.Count(raw, []byte(","))+1)
-	for part := range bytes.SplitSeq(raw[1:len(raw)-1], []byte(",")) {
-		part = bytes.TrimSpace(part)
-		if bytes.Count(part, []byte("\""))%2 != 0 {
-			return nil // a comma within a text
-		}
-		list = append(list, part)
-	}
-	return list
+// isGame reports whether a value is an object with a list of moves.
+func isGame(raw json.RawMessage) bool {
+	return fieldsOf(raw).list(moveKeys...) != nil
 }
 
 func (f *File) jsonGame(raw json.RawMessage) error {
@@ -208,11 +104,14 @@ func (f *File) jsonGame(raw json.RawMessage) error {
 		return faultf(Malformed, string(raw), "%q is no game", excerpt(string(raw)))
 	}
 	moves := o.list(moveKeys...)
-	setUp := fieldsOf(o[0]["setup"])
-	if moves == nil && setUp == nil || len(moves) == 0 && o[0]["rules"] == nil {
+	start := o.setUp(moves)
+	if moves == nil && start == nil || len(moves) == 0 && start == nil && o[0].get("rules") == nil {
 		return faultf(NoMoves, "", "the JSON holds no list \"moves\"")
 	}
-	size := o.number(sizeKeys...)
+	size := o.size()
+	if start != nil && start.size > 0 {
+		size = start.size
+	}
 	if size == 0 {
 		size = oldSize
 	}
@@ -220,54 +119,66 @@ func (f *File) jsonGame(raw json.RawMessage) error {
 	if err != nil {
 		return err
 	}
-	if err := jsonSetup(l, setUp); err != nil {
+	if err := start.put(l); err != nil {
 		return err
 	}
-	if err := jsonMoves(f, l, o, moves); err != nil {
+	if err := f.jsonMoves(l, o, moves); err != nil {
 		return err
 	}
+	o.describe(l)
+	f.take(1500 + len(raw))
+	f.Records = append(f.Records, l.rec)
+	return nil
+}
+
+// describe takes what an object says about the game beside its moves.
+func (o fields) describe(l *line) {
 	r := l.rec
-	r.Rules, r.Opening = rulesOf(o.text(ruleKeys...))
+	r.Rules, r.Opening = rulesOf(o.name(ruleKeys...))
 	if opening := o.text("opening"); opening != "" {
 		if _, named := rulesOf(opening); named != "" {
 			r.Opening = named
 		}
 	}
 	r.Info = game.Info{
-		Black: o.player("black", "blackplayer", "blackname", "x", "player1"), White: o.player("white", "whiteplayer", "whitename", "o", "player2"),
+		Black: o.name("black", "blackplayer", "blackname", "x", "player1"), White: o.name("white", "whiteplayer", "whitename", "o", "player2"),
 		Event: o.text("event", "tournament", "id"), Place: o.text("place", "site"), Round: o.text("round"),
 		Date: isoDate(o.text("date")), Comment: o.text("comment"),
 	}
+	o.playersInList(&r.Info)
 	if _, name, known := encodingNamed(o.text("encoding")); known {
 		r.Encoding = name
 	}
-	r.Result = jsonResult(o)
+	r.Result = o.result(r.Info)
 	jsonComments(l, o)
-	r.explainResult()
-	f.take(1500 + len(raw))
-	f.Records = append(f.Records, r)
-	return nil
+	l.explain()
 }
 
-// player returns a player's name: a text, or what an object calls it.
-func (f fields) player(keys ...string) string {
-	if name := f.text(keys...); name != "" {
-		return name
+// playersInList takes the names from a list of players: Black's first, unless the
+// colours stand there.
+func (o fields) playersInList(info *game.Info) {
+	list := listOf(o[0].get("players"))
+	if len(list) != 2 || info.Black+info.White != "" {
+		return
 	}
-	for _, in := range f {
-		for _, key := range keys {
-			if p := objectOf(in[key]); p != nil {
-				if name := (fields{p}).text("name", "player", "nick", "username"); name != "" {
-					return name
-				}
-			}
+	names := [2]string{}
+	for i, raw := range list {
+		p := fields{objectOf(raw)}
+		names[i] = strings.TrimSpace(clean(jsonText(raw)))
+		if p[0] != nil {
+			names[i] = p.text("name", "player", "nick", "username", "id")
+		}
+		if i == 0 && colourOf(p.text("color", "colour", "side", "stone")) == game.White {
+			defer func() { info.Black, info.White = info.White, info.Black }()
 		}
 	}
-	return ""
+	info.Black, info.White = names[0], names[1]
 }
 
-func jsonResult(o fields) game.Result {
-	text := strings.ToLower(o.text(resultKeys...))
+// result reads who won, by colour or by name.
+func (o fields) result(info game.Info) game.Result {
+	said := o.name(resultKeys...)
+	text := strings.ToLower(said)
 	r := sgfResult(text)
 	switch text {
 	case "x", "black", "b", "1":
@@ -279,67 +190,19 @@ func jsonResult(o fields) game.Result {
 	case "0":
 		r = game.Result{}
 	}
+	switch said {
+	case "":
+	case info.Black:
+		if !r.Over {
+			r = game.Result{Over: true, Winner: game.Black}
+		}
+	case info.White:
+		if !r.Over {
+			r = game.Result{Over: true, Winner: game.White}
+		}
+	}
 	r.Reason = max(r.Reason, rifReason(o.text("reason"), r))
 	return r
-}
-
-func jsonSetup(l *line, o fields) error {
-	if o == nil {
-		return nil
-	}
-	var stones []game.Stone
-	for _, c := range []game.Colour{game.Black, game.White} {
-		for _, raw := range o.list(c.String()) {
-			m, err := readJSONMove(raw, l.rec.Size)
-			if err == nil && (!l.board.Inside(m.point) || l.board.At(m.point) != game.Empty) {
-				err = outside(m.point.String())
-			}
-			if err != nil {
-				return err
-			}
-			l.board.Set(m.point, c)
-			stones = append(stones, game.Stone{Point: m.point, Colour: c})
-		}
-	}
-	l.rec.Root.SetSetup(stones)
-	l.turn = game.Black
-	if strings.HasPrefix(strings.ToLower(o.text("tomove")), "w") {
-		l.turn = game.White
-	}
-	if len(stones) > 0 || l.turn == game.White {
-		l.rec.Root.ToMove = l.turn
-	}
-	return nil
-}
-
-func jsonMoves(f *File, l *line, o fields, moves []json.RawMessage) error {
-	colours := strings.ToLower(o.text("colours"))
-	times := o.list("times")
-	for i, raw := range moves {
-		m, err := readJSONMove(raw, l.rec.Size)
-		if i < len(colours) {
-			m.colour = colourOf(colours[i : i+1])
-		}
-		if err == nil {
-			if m.colour != game.Empty {
-				l.turn = m.colour
-			}
-			err = l.play(m.point)
-		}
-		if err != nil {
-			return faultInMove(i+1, err)
-		}
-		l.last.SetSpent(m.spent)
-		var seconds float64
-		if i < len(times) && json.Unmarshal(times[i], &seconds) == nil && seconds > 0 && seconds < 1e8 {
-			l.last.SetSpent(time.Duration(seconds * float64(time.Second)).Round(time.Millisecond))
-		}
-		if m.comment != "" {
-			l.last.SetComment(m.comment)
-		}
-		f.take(nodeBytes)
-	}
-	return nil
 }
 
 // jsonComments gives the moves their comments, as our own lines keep them.
@@ -348,7 +211,8 @@ func jsonComments(l *line, o fields) {
 		Move int    `json:"move"`
 		Text string `json:"text"`
 	}
-	if o[0]["comments"] == nil || json.Unmarshal(o[0]["comments"], &comments) != nil {
+	said := o[0].get("comments")
+	if said == nil || json.Unmarshal(said, &comments) != nil {
 		return
 	}
 	number, at := 0, map[int]*game.Node{}
@@ -363,135 +227,4 @@ func jsonComments(l *line, o fields) {
 			n.SetComment(joinText(n.Comment(), strings.TrimSpace(clean(c.Text))))
 		}
 	}
-}
-
-func colourOf(text string) game.Colour {
-	switch strings.ToLower(text) {
-	case "b", "black", "x", "1":
-		return game.Black
-	case "w", "white", "o", "2", "-1":
-		return game.White
-	}
-	return game.Empty
-}
-
-type jsonMove struct {
-	point   game.Point
-	colour  game.Colour // Empty: whose turn it is
-	spent   time.Duration
-	comment string
-}
-
-// readJSONMove reads a move: a point as text, a pair of column and row from 0 at the
-// top left, or an object of one of several shapes.
-func readJSONMove(raw json.RawMessage, size int) (jsonMove, error) {
-	if n := len(raw); n > 2 && n < 8 && raw[0] == '"' {
-		p, err := jsonName(string(raw[1:n-1]), size)
-		return jsonMove{point: p}, err
-	}
-	var name string
-	if json.Unmarshal(raw, &name) == nil {
-		p, err := jsonName(name, size)
-		return jsonMove{point: p}, err
-	}
-	var pair []int
-	if json.Unmarshal(raw, &pair) == nil && (len(pair) == 2 || len(pair) == 3) {
-		return jsonMove{point: fromTop(pair[0], pair[1], size)}, nil
-	}
-	o := objectOf(raw)
-	if o == nil {
-		return jsonMove{}, faultf(Malformed, string(raw), "%q is neither a point nor an object", excerpt(string(raw)))
-	}
-	says := fields{o}
-	m := jsonMove{colour: colourOf(says.text("player", "color", "colour", "stone", "side", "turn")), comment: says.text("comment")}
-	m.spent = o.time()
-	var err error
-	m.point, err = o.point(raw, size, &m.colour)
-	return m, err
-}
-
-func (o object) time() time.Duration {
-	for _, key := range []struct {
-		name string
-		unit time.Duration
-	}{{"timems", time.Millisecond}, {"ms", time.Millisecond}, {"time", time.Second}, {"seconds", time.Second}, {"spent", time.Second}} {
-		var n float64
-		if json.Unmarshal(o[key.name], &n) == nil && n > 0 && n < 1e11 {
-			return time.Duration(n * float64(key.unit)).Round(time.Millisecond)
-		}
-	}
-	return 0
-}
-
-// point finds the point of a move: under x and y, column and row, a name, or a key
-// that names the stone and the player, as in {"X (AI)": [row, column]}.
-func (o object) point(raw json.RawMessage, size int, colour *game.Colour) (game.Point, error) {
-	for _, keys := range [][2]string{{"x", "y"}, {"col", "row"}, {"column", "row"}, {"c", "r"}} {
-		var x, y int
-		if o[keys[0]] != nil && o[keys[1]] != nil && json.Unmarshal(o[keys[0]], &x) == nil && json.Unmarshal(o[keys[1]], &y) == nil {
-			return fromTop(x, y, size), nil
-		}
-	}
-	for _, key := range []string{"move", "point", "pos", "position", "coord", "coordinate", "at", "xy"} {
-		if value := o[key]; value != nil {
-			m, err := readJSONMove(value, size)
-			return m.point, err
-		}
-	}
-	for key, value := range o {
-		switch {
-		case key == "x" || strings.HasPrefix(key, "x("):
-			*colour = game.Black
-		case key == "o" || strings.HasPrefix(key, "o("):
-			*colour = game.White
-		default:
-			continue
-		}
-		return jsonPoint(value, size)
-	}
-	return game.Point{}, faultf(Malformed, string(raw), "%q has neither X nor O", excerpt(string(raw)))
-}
-
-// jsonName reads a point by its name; "--" is a pass, and so is "p0".
-func jsonName(name string, size int) (game.Point, error) {
-	if name == "--" || strings.EqualFold(name, "p0") {
-		return game.Pass, nil
-	}
-	return parsePoint(strings.TrimSpace(name), size)
-}
-
-// jsonPoint reads [row, column], both from 0 at the top left, or the same as text:
-// a column letter, with I left out, and the row as in "J8".
-func jsonPoint(raw json.RawMessage, size int) (game.Point, error) {
-	var pair [2]int
-	if json.Unmarshal(raw, &pair) == nil {
-		return fromTop(pair[1], pair[0], size), nil
-	}
-	var name string
-	if json.Unmarshal(raw, &name) != nil {
-		return game.Point{}, noPoint(string(raw))
-	}
-	column, row, ok := cutLetter(name)
-	if !ok {
-		return game.Point{}, noPoint(name)
-	}
-	return fromTop(column, row, size), nil
-}
-
-// cutLetter reads a column letter, I left out, and a row from 0.
-func cutLetter(name string) (column, row int, ok bool) {
-	name = strings.ToUpper(name)
-	if name == "" || name[0] < 'A' || name[0] > 'Z' || name[0] == 'I' || !isInteger(name[1:]) {
-		return 0, 0, false
-	}
-	column = int(name[0] - 'A')
-	if name[0] > 'I' {
-		column--
-	}
-	for _, d := range name[1:] {
-		if row = row*10 + int(d-'0'); d < '0' || d > '9' || row > game.MaxSize {
-			return 0, 0, false
-		}
-	}
-	return column, row, true
 }

@@ -67,7 +67,7 @@ func isJSONLines(in *input) bool {
 	if !json.Valid(line) {
 		return false
 	}
-	return bytes.HasPrefix(bytes.TrimSpace(rest), []byte("{")) || bytes.Contains(line, []byte(`"rules":`))
+	return bytes.Contains(rest, []byte("\n{")) || bytes.HasPrefix(bytes.TrimSpace(rest), []byte("{")) || bytes.Contains(line, []byte(`"rules":`))
 }
 
 // readJSONLines reads line by line; one that is damaged loses its game only.
@@ -79,7 +79,7 @@ func readJSONLines(f *File, in *input) error {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
-		if err := f.jsonGame(json.RawMessage(line)); err != nil {
+		if err := f.jsonLine(json.RawMessage(line)); err != nil {
 			f.note(number, err)
 			if first == nil {
 				first = f.fault(number, err)
@@ -93,6 +93,13 @@ func readJSONLines(f *File, in *input) error {
 		return first
 	}
 	return nil
+}
+
+func (f *File) jsonLine(raw json.RawMessage) error {
+	if !json.Valid(raw) {
+		return faultf(Malformed, string(raw), "%q is no game", excerpt(string(raw)))
+	}
+	return f.jsonGame(raw)
 }
 
 func writeJSONLines(records []*Record) ([]byte, error) {

@@ -25,6 +25,22 @@ func (l *line) newNode() *game.Node {
 	return n
 }
 
+// reserve makes room for so many moves more.
+func (l *line) reserve(moves int) {
+	if moves > len(l.slab) {
+		l.slab = make([]game.Node, min(moves, slabSize))
+	}
+}
+
+// explain fills in why the game ended, see [Record.explainResult].
+func (l *line) explain() {
+	if l.last.Colour != game.Empty && l.last.Point() != game.Pass {
+		l.board.Set(l.last.Point(), game.Empty)
+		defer l.board.Set(l.last.Point(), l.last.Colour)
+	}
+	l.rec.explainAfter(l.board, l.last)
+}
+
 func newLine(size int) (*line, error) {
 	b, err := game.NewBoard(size)
 	if err != nil {

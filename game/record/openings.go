@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"omok/game"
 )
 
 // Openings is a list of openings for matches between engines: a line each, the
@@ -25,6 +27,7 @@ func isOpenings(in *input) bool {
 }
 
 func readOpenings(f *File, in *input) error {
+	size := openingSize(in.text())
 	number := 0
 	var first error
 	for row := range strings.SplitSeq(in.text(), "\n") {
@@ -32,7 +35,7 @@ func readOpenings(f *File, in *input) error {
 		if strings.TrimSpace(row) == "" {
 			continue
 		}
-		if err := f.opening(row); err != nil {
+		if err := f.opening(row, size); err != nil {
 			f.note(number, err)
 			if first == nil {
 				first = f.fault(number, err)
@@ -48,23 +51,31 @@ func readOpenings(f *File, in *input) error {
 	return nil
 }
 
-func (f *File) opening(row string) error {
+var openingNumber = regexp.MustCompile(`\d+`)
+
+// openingSize returns the smallest usual size that holds every opening of a list: they
+// are all for one board.
+func openingSize(text string) int {
+	far := 0
+	for _, digits := range openingNumber.FindAllString(text, -1) {
+		if n, err := strconv.Atoi(digits); err == nil && n <= game.MaxSize/2 {
+			far = max(far, n)
+		}
+	}
+	return roomFor(max(2*far+1, oldSize))
+}
+
+func (f *File) opening(row string, size int) error {
 	if !openingLine.MatchString(row) {
 		return faultf(Malformed, row, "%q is no opening", excerpt(row))
 	}
 	var at []int
-	far := 0
 	for _, field := range strings.Split(row, ",") {
 		n, err := strconv.Atoi(strings.TrimSpace(field))
 		if err != nil {
 			return faultf(Malformed, field, "%q is no number", field)
 		}
 		at = append(at, n)
-		far = max(far, n, -n)
-	}
-	size := oldSize
-	if far > oldSize/2 {
-		size = roomFor(2*far + 1)
 	}
 	l, err := newLine(size)
 	if err != nil {

@@ -22,7 +22,7 @@ var PlayOK = &Format{
 var (
 	playOKTag  = regexp.MustCompile(`^\s*\[(\w+)\s+"([^"]*)"\]`)
 	playOKSize = regexp.MustCompile(`^\d+,(\d+)`)
-	playOKMove = regexp.MustCompile(`\{[^}]*\}|\d+\.|[A-Za-z]\d{1,2}|--|1-0|0-1|1/2-1/2|[A-Za-z]+|\*|\S`)
+	playOKMove = regexp.MustCompile(`\{[^}]*\}|\([^)]*\)|\d+\.+|[A-Za-z]\d{1,2}|--|1-0|0-1|1/2-1/2|[A-Za-z]+|\*|\S`)
 )
 
 // readPlayOK reads game after game: a tag that follows moves starts the next one.
@@ -82,7 +82,7 @@ func (f *File) playOKGame(tags map[string]string, moves string) error {
 	chosen := false // the turn after a choice has been used up by it
 	for _, word := range playOKMove.FindAllString(moves, -1) {
 		switch low := strings.ToLower(word); {
-		case word[0] == '{' || strings.HasSuffix(word, "."):
+		case word[0] == '{' || word[0] == '(' || word[0] == '*' || strings.HasSuffix(word, "."):
 		case word == "1-0" || word == "0-1" || word == "1/2-1/2":
 			result = word
 		case low == "black" || low == "white":
@@ -91,7 +91,7 @@ func (f *File) playOKGame(tags map[string]string, moves string) error {
 		case word == "--" && chosen:
 			chosen = false
 		default:
-			p, err := jsonName(word, size)
+			p, err := pointOrPass(word, size)
 			if err == nil {
 				err = l.play(p)
 			}
@@ -103,7 +103,7 @@ func (f *File) playOKGame(tags map[string]string, moves string) error {
 		}
 	}
 	r.Result = sgfResult(result)
-	r.explainResult()
+	l.explain()
 	f.take(600)
 	f.Records = append(f.Records, r)
 	return nil

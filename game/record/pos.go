@@ -32,8 +32,19 @@ func isPos(in *input) bool {
 	return len(data)-1 == int(data[0]) || !in.isText
 }
 
+// isCutPos reports whether data may be such a file that breaks off: more than half of
+// its stones are there, with no point twice.
+func isCutPos(in *input) bool {
+	data := in.data
+	if in.isText || len(data) < 4 || int(data[0]) <= len(data)-1 || int(data[0]) >= 2*(len(data)-1) {
+		return false
+	}
+	whole := append([]byte{byte(len(data) - 1)}, data[1:]...)
+	return isPos(&input{data: whole})
+}
+
 func readPos(f *File, in *input) error {
-	if !isPos(in) {
+	if !isPos(in) && !isCutPos(in) {
 		return f.faultByte(0, faultf(Malformed, "", "the number of stones and the stones do not agree"))
 	}
 	f.Encoding = utf8Name
@@ -41,7 +52,7 @@ func readPos(f *File, in *input) error {
 	if err != nil {
 		return err
 	}
-	count := int(in.data[0])
+	count := min(int(in.data[0]), len(in.data)-1)
 	for i, b := range in.data[1 : 1+count] {
 		if err := l.play(fromTop(int(b)%oldSize, int(b)/oldSize, oldSize)); err != nil {
 			return f.faultByte(i+1, err)
@@ -49,6 +60,9 @@ func readPos(f *File, in *input) error {
 	}
 	if more := len(in.data) - 1 - count; more > 0 {
 		f.noteByte(1+count, faultf(Surplus, "", "%d bytes after the stones are left out", more))
+	}
+	if missing := int(in.data[0]) - count; missing > 0 {
+		f.noteByte(len(in.data), faultf(BreaksOff, "", "%d of %d stones are missing", missing, in.data[0]))
 	}
 	f.Records = append(f.Records, l.rec)
 	return nil

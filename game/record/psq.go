@@ -18,14 +18,14 @@ var PSQ = &Format{
 }
 
 var (
-	psqHeader = regexp.MustCompile(`^Piskvorky\s+(\d{1,3})x(\d{1,3})\s*,\s*\d+:\d+\s*,\s*(-?\d+)`)
-	psqMove   = regexp.MustCompile(`^(-?\d{1,4})\s*,\s*(-?\d{1,4})(?:\s*,\s*(-?\d{1,9}))?$`)
+	psqHeader = regexp.MustCompile(`(?i)^Piskvorky\s+(\d{1,3})\s*x\s*(\d{1,3})(?:\s*,\s*\d+:\d+\s*(?:,\s*(-?\d+))?)?\s*$`)
+	psqMove   = regexp.MustCompile(`^(-?\d{1,4})\s*,\s*(-?\d{1,4})(?:\s*,\s*(-?\d{1,9})(?:[.]\d*)?)?\s*,?$`)
 	psqFooter = regexp.MustCompile(`^-?\d+\s*,\s*([A-Za-z].*)$`)
 )
 
 func isPSQ(in *input) bool {
 	head := in.head()
-	if strings.HasPrefix(head, "Piskvorky") {
+	if len(head) > 9 && strings.EqualFold(head[:9], "Piskvorky") {
 		return true
 	}
 	lines := strings.SplitN(head, "\n", 4)
@@ -71,7 +71,7 @@ func readPSQ(f *File, in *input) error {
 	if i, err = psqMoves(f, l, lines, i, first); err != nil {
 		return err
 	}
-	rest := lines[i:]
+	rest := slices.DeleteFunc(lines[i:], func(s string) bool { return s == "" })
 	if l.last == l.rec.Root && (h == nil || !slices.ContainsFunc(rest, isInteger)) {
 		return f.fault(2, faultf(NoMoves, "", "no move follows the first line"))
 	}

@@ -68,6 +68,12 @@ func ReadWith(ctx context.Context, data []byte, o Options) (*File, error) {
 			break
 		}
 	}
+	if first == nil && o.Format == nil && isCutPos(in) {
+		*f = File{Format: Pos, ctx: ctx, room: f.room}
+		if first = readPos(f, in); first == nil {
+			return f, nil
+		}
+	}
 	if first == nil {
 		first = (&File{}).unknown(in)
 	}

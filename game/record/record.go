@@ -60,13 +60,18 @@ func (r *Record) Board(path []*game.Node) (*game.Board, game.Colour, error) {
 // explainResult fills in why the game ended where the record gives only who won, as far
 // as the last position shows it.
 func (r *Record) explainResult() {
-	path := r.MainLine()
-	last := path[len(path)-1]
-	if !r.Result.Over || r.Result.Reason != game.NoReason || last.Colour == game.Empty {
+	if !r.Result.Over || r.Result.Reason != game.NoReason {
 		return
 	}
-	before, _, err := r.Board(path[:len(path)-1])
-	if err != nil {
+	path := r.MainLine()
+	if before, _, err := r.Board(path[:len(path)-1]); err == nil {
+		r.explainAfter(before, path[len(path)-1])
+	}
+}
+
+// explainAfter is explainResult where the board before the last node is known.
+func (r *Record) explainAfter(before *game.Board, last *game.Node) {
+	if !r.Result.Over || r.Result.Reason != game.NoReason || last.Colour == game.Empty {
 		return
 	}
 	rules := r.Rules
@@ -83,17 +88,16 @@ func (r *Record) explainResult() {
 			r.Result.Reason, r.Result.Foul = game.ByFoul, foul
 		}
 	case game.Empty:
-		r.Result.Reason = drawnBy(before, path)
+		r.Result.Reason = drawnBy(before, last)
 	}
 }
 
 // drawnBy tells from the end of a drawn game why it is drawn.
-func drawnBy(before *game.Board, path []*game.Node) game.Reason {
-	last := path[len(path)-1]
+func drawnBy(before *game.Board, last *game.Node) game.Reason {
 	switch {
 	case last.Point() != game.Pass && before.Stones()+1 == before.Size()*before.Size():
 		return game.ByFullBoard
-	case last.Point() == game.Pass && path[len(path)-2].Colour != game.Empty && path[len(path)-2].Point() == game.Pass:
+	case last.Point() == game.Pass && last.Parent.Colour != game.Empty && last.Parent.Point() == game.Pass:
 		return game.ByTwoPasses
 	}
 	return game.ByAgreement

@@ -4,6 +4,7 @@ import (
 	"html"
 	"regexp"
 	"strings"
+	"unicode"
 
 	"omok/game"
 )
@@ -172,7 +173,8 @@ func (r *rifReader) game(g *rifElement, seen map[string]bool) error {
 	if moves == nil {
 		return faultf(NoMoves, "", "the game has no <move>")
 	}
-	for i, name := range strings.Fields(moves[1]) {
+	isGap := func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' }
+	for i, name := range strings.FieldsFunc(moves[1], isGap) {
 		p, err := parsePoint(name, oldSize)
 		if name == "--" {
 			p, err = game.Pass, nil
@@ -186,7 +188,7 @@ func (r *rifReader) game(g *rifElement, seen map[string]bool) error {
 		r.file.take(nodeBytes)
 	}
 	r.describe(l.rec, g)
-	l.rec.explainResult()
+	l.explain()
 	seen[id] = true
 	r.file.Records = append(r.file.Records, l.rec)
 	return nil

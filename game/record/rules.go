@@ -1,6 +1,7 @@
 package record
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -40,10 +41,18 @@ var ruleNumbers = map[string]struct {
 	"8": {game.Caro, ""}, "9": {game.Caro, ""},
 }
 
+var (
+	capitals   = regexp.MustCompile(`(\p{Ll})(\p{Lu})`)                        // of words written as one, as in "FreeStyle"
+	ruleNumber = regexp.MustCompile(`^(?:gomocup\s+)?rules?\s*[=:#]?\s*(\d)$`) // "rule 4"
+)
+
 // rulesOf reads rules and an opening out of what a record says its rules are; what
 // is not named is not known.
 func rulesOf(text string) (rules game.Rules, opening game.Opening) {
-	text = strings.ToLower(strings.TrimSpace(text))
+	text = strings.ToLower(strings.TrimSpace(capitals.ReplaceAllString(text, "$1 $2")))
+	if m := ruleNumber.FindStringSubmatch(text); m != nil {
+		text = m[1]
+	}
 	if n, ok := ruleNumbers[text]; ok {
 		return game.MustRules(n.set), n.opening
 	}
@@ -90,6 +99,12 @@ func renjuOnly(o game.Opening) bool {
 // meaning, and so do the two words of "free style".
 func wordsOf(text string) []string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for i, w := range words {
+		plain := strings.TrimRight(w, "0123456789")
+		if _, known := openingWords[w]; !known && ruleWords[plain] != "" {
+			words[i] = plain // as in "freestyle1" or "renju15"
+		}
+	}
 	for i := 0; i+1 < len(words); i++ {
 		both := words[i] + words[i+1]
 		_, isRule := ruleWords[both]

@@ -11,7 +11,8 @@ import (
 var Sav = &Format{
 	name: "Yixin SAV", extensions: []string{".sav"}, holds: []Content{Moves, BoardSize},
 	recognise: func(in *input) bool {
-		return savStart.MatchString(in.head()) && !isLabelled(in) // whose columns are numbered
+		m := savStart.FindStringSubmatch(in.head())
+		return m != nil && m[1] == m[2] && m[1] != "0" && !isLabelled(in) // whose columns are numbered
 	},
 	read: readSav, write: single(writeSav),
 }
@@ -34,13 +35,13 @@ func readSav(f *File, in *input) error {
 		return f.fault(1, err)
 	}
 	moves := numbers[3:]
-	if count != len(moves)/2 || len(moves)%2 != 0 {
+	if announced := 2 * count; announced != len(moves) {
 		wrong := faultf(Odd, strconv.Itoa(count), "%d moves are announced and %d numbers follow", count, len(moves))
-		if len(moves)/2 < count || len(moves)%2 != 0 {
-			wrong.fault = Malformed
-			return f.fault(numbers[2].line, wrong)
+		if len(moves) < announced {
+			wrong.fault = BreaksOff
 		}
 		f.note(numbers[2].line, wrong)
+		moves = moves[:len(moves)&^1]
 	}
 	for i := 0; i < len(moves); i += 2 {
 		if err := l.play(fromTop(moves[i+1].value, moves[i].value, size)); err != nil {

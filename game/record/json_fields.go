@@ -1,0 +1,252 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+	"strings"
+)
+
+// object is a JSON object. The values are cut out of the text and not yet looked at,
+// so that a line of a large file costs little.
+type object []member
+
+type member struct {
+	key   string // in small letters, without signs between its words
+	value json.RawMessage
+}
+
+var jsonKey = strings.NewReplacer("_", "", "-", "", " ", "")
+
+// objectOf cuts a valid JSON value into its members; it returns nil for what is no
+// object.
+func objectOf(raw json.RawMessage) object {
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 || raw[0] != '{' {
+		return nil
+	}
+	o := object{}
+	for at := nextJSON(raw, 1); raw[at] != '}'; {
+		end := endOfJSON(raw, at)
+		key := jsonText(raw[at:end])
+		if strings.ContainsAny(key, "_- ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+			key = strings.ToLower(jsonKey.Replace(key))
+		}
+		at = nextJSON(raw, end)
+		end = endOfJSON(raw, at)
+		o = append(o, member{key, raw[at:end]})
+		at = nextJSON(raw, end)
+	}
+	return o
+}
+
+// listOf cuts a valid JSON value into the values of a list; it returns nil for what is
+// no list.
+func listOf(raw json.RawMessage) []json.RawMessage {
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 || raw[0] != '[' {
+		return nil
+	}
+	list := make([]json.RawMessage, 0, 1+bytes.Count(raw, []byte(",")))
+	for at := nextJSON(raw, 1); raw[at] != ']'; {
+		end := endOfJSON(raw, at)
+		list = append(list, raw[at:end])
+		at = nextJSON(raw, end)
+	}
+	return list
+}
+
+// nextJSON returns where, from at on, something stands that is no blank, comma or
+// colon.
+func nextJSON(raw []byte, at int) int {
+	for raw[at] == ' ' || raw[at] == '\n' || raw[at] == '\r' || raw[at] == '\t' || raw[at] == ',' || raw[at] == ':' {
+		at++
+	}
+	return at
+}
+
+// endOfJSON returns where the value ends that starts at at.
+func endOfJSON(raw []byte, at int) int {
+	for depth := 0; at < len(raw); {
+		switch raw[at] {
+		case '"':
+			for at++; raw[at] != '"'; at++ {
+				if raw[at] == '\\' {
+					at++
+				}
+			}
+			at++
+		case '{', '[':
+			depth++
+			at++
+		case '}', ']':
+			depth--
+			at++
+		case ' ', '\n', '\r', '\t', ',', ':':
+			at++
+			continue
+		default: // a number, true, false or null
+			for at < len(raw) && !bytes.ContainsRune([]byte(" \n\r\t,:]}"), rune(raw[at])) {
+				at++
+			}
+		}
+		if depth == 0 {
+			return at
+		}
+	}
+	return at
+}
+
+// jsonText returns what a value says, as one would write it: a text without its
+// quotes, a number with its digits; "" for null, true, false, lists and objects.
+func jsonText(raw json.RawMessage) string {
+	switch {
+	case len(raw) < 1 || strings.IndexByte("{[tfn", raw[0]) >= 0:
+		return ""
+	case raw[0] != '"':
+		return string(raw)
+	case bytes.IndexByte(raw, '\\') < 0:
+		return string(raw[1 : len(raw)-1])
+	}
+	var s string
+	if json.Unmarshal(raw, &s) != nil {
+		return ""
+	}
+	return s
+}
+
+// jsonInt returns the whole number that a value is, or that its text is; ok is false
+// for another one.
+func jsonInt(raw json.RawMessage) (n int, ok bool) {
+	text := jsonText(raw)
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if err == nil {
+		return n, true
+	}
+	f, err := strconv.ParseFloat(text, 64)
+	return int(f), err == nil && f == float64(int(f))
+}
+
+// get returns the value under a key, nil if there is none; the last one counts.
+func (o object) get(key string) json.RawMessage {
+	for i := len(o) - 1; i >= 0; i-- {
+		if o[i].key == key {
+			return o[i].value
+		}
+	}
+	return nil
+}
+
+// The keys under which programs keep the same things.
+var (
+	moveKeys   = []string{"moves", "movehistory", "history", "movelist", "steps", "record", "sequence", "stones", "game", "kifu"}
+	sizeKeys   = []string{"size", "boardsize", "board", "width"}
+	ruleKeys   = []string{"rules", "rule", "rulemode", "ruleset", "variant", "gamerule"}
+	resultKeys = []string{"winner", "result", "outcome"}
+	insideKeys = []string{"meta", "info", "header", "game", "data", "players", "config", "settings", "board"}
+)
+
+// fields are an object and those in it that describe the game.
+type fields []object
+
+// fieldsOf returns none for what is no object.
+func fieldsOf(raw json.RawMessage) fields {
+	o := objectOf(raw)
+	if o == nil {
+		return nil
+	}
+	all := fields{o}
+	for i := 0; i < len(all) && len(all) < 8; i++ {
+		for _, key := range insideKeys {
+			if value := all[i].get(key); len(value) > 0 && value[0] == '{' {
+				all = append(all, objectOf(value))
+			}
+		}
+	}
+	return all
+}
+
+// text returns the first of the keys that is a text or a number, as text.
+func (f fields) text(keys ...string) string {
+	for _, in := range f {
+		for _, key := range keys {
+			if s := jsonText(in.get(key)); s != "" {
+				return strings.TrimSpace(clean(s))
+			}
+		}
+	}
+	return ""
+}
+
+// name returns what text does, or else what an object under one of the keys is called.
+func (f fields) name(keys ...string) string {
+	if name := f.text(keys...); name != "" {
+		return name
+	}
+	for _, in := range f {
+		for _, key := range keys {
+			if o := objectOf(in.get(key)); o != nil {
+				if name := (fields{o}).text("name", "player", "nick", "username", "type", "id", "winner"); name != "" {
+					return name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// size returns the size of the board: a number, a text such as "15x15", or a list of
+// two; 0 where nothing says it, -1 for a board that is no square.
+func (f fields) size() int {
+	for _, in := range f {
+		for _, key := range sizeKeys {
+			value := in.get(key)
+			sides := listOf(value)
+			if text := jsonText(value); sides == nil && text != "" {
+				for _, side := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("xX×*:, ", r) }) {
+					sides = append(sides, json.RawMessage(side))
+				}
+			}
+			if len(sides) == 0 || len(sides) > 2 {
+				continue
+			}
+			n, ok := jsonInt(sides[0])
+			m, okLast := jsonInt(sides[len(sides)-1])
+			if height := in.get("height"); key == "width" && height != nil {
+				m, okLast = jsonInt(height)
+			}
+			switch {
+			case ok && okLast && n == m:
+				return n
+			case ok && okLast:
+				return -1
+			}
+		}
+	}
+	return 0
+}
+
+// list returns the first of the keys that is a list, or a text that is a list of
+// points.
+func (f fields) list(keys ...string) []json.RawMessage {
+	for _, in := range f {
+		for _, key := range keys {
+			value := in.get(key)
+			if list := listOf(value); list != nil {
+				return list
+			}
+			text := jsonText(value)
+			if text == "" || len(text) > mostPoints {
+				continue
+			}
+			var list []json.RawMessage
+			for _, p := range pasted(text).points {
+				list = append(list, json.RawMessage(`"`+p.name+`"`))
+			}
+			if list != nil {
+				return list
+			}
+		}
+	}
+	return nil
+}

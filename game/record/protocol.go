@@ -1,0 +1,77 @@
+package record
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"omok/game"
+)
+
+var (
+	protocolRow  = regexp.MustCompile(`(?i)^\s*(TURN|START|BEGIN|BOARD|YXBOARD|DONE|INFO|RESTART|TAKEBACK|MESSAGE|DEBUG|OK|ABOUT|RECTSTART|END)\b`)
+	protocolSide = regexp.MustCompile(`(?m)^[ \t]*(?:-+>|<-+|>+|<+)[ \t]*`) // who said a line, in a log
+	boardRow3    = regexp.MustCompile(`(\d{1,2})\s*,\s*(\d{1,2})\s*,\s*([123])`)
+)
+
+func isProtocol(text string) bool { return protocolRow.MatchString(text) }
+
+// protocolText returns the lines of a log without the arrows that say who said them.
+func protocolText(text string) string { return protocolSide.ReplaceAllString(text, "") }
+
+// protocolPoints reads the lines that managers send to engines, and the answers
+// between them. The stones of a board are the engine's (1) and its opponent's (2).
+func protocolPoints(text string) paste {
+	p := paste{size: oldSize}
+	var board []pastedPoint
+	own := 0
+	for line := range strings.SplitSeq(text, "\n") {
+		word := strings.ToUpper(strings.TrimSpace(protocolRow.FindString(line)))
+		rest := line[len(protocolRow.FindString(line)):]
+		switch word {
+		case "START", "RECTSTART":
+			if n, err := strconv.Atoi(strings.TrimSpace(strings.SplitN(rest, ",", 2)[0])); err == nil {
+				p.size = n
+			}
+			p.points = nil
+		case "RESTART":
+			p.points = nil
+		case "TAKEBACK":
+			p.points = p.points[:max(0, len(p.points)-1)]
+		case "INFO":
+			if name, value, _ := strings.Cut(strings.TrimSpace(rest), " "); strings.EqualFold(name, "rule") {
+				p.rules, p.opening = rulesOf(value)
+			}
+		case "BOARD", "YXBOARD", "", "TURN", "DONE":
+			if word == "BOARD" || word == "YXBOARD" {
+				p.points, board, own = nil, nil, 0
+			}
+			if three := boardRow3.FindAllStringSubmatch(rest, -1); three != nil {
+				for _, m := range three {
+					point := pairPoint(m[1], m[2], p.size)
+					if point.colour = game.White; m[3] == "1" {
+						point.colour = game.Black
+						own++
+					}
+					board = append(board, point)
+				}
+			} else if m := pairShape.FindStringSubmatch(rest); m != nil {
+				p.points = append(p.points, pairPoint(m[1], m[2], p.size))
+			}
+		}
+	}
+	p.points = append(coloured(board, own), p.points...)
+	return p
+}
+
+// coloured gives the stones of a board their colours: Black has as many stones as
+// White or more, and the engine, which is to move, has Black where both have as many.
+func coloured(board []pastedPoint, own int) []pastedPoint {
+	if own*2 >= len(board) {
+		return board
+	}
+	for i := range board {
+		board[i].colour = board[i].colour.Opponent()
+	}
+	return board
+}
