@@ -14,7 +14,8 @@ func TestCommands(t *testing.T) {
 	save, state, list, sgf := filepath.Join(dir, "games.txt"), filepath.Join(dir, "t.json"), filepath.Join(dir, "t.csv"), filepath.Join(dir, "t.sgf")
 	for _, tt := range []struct{ args, want string }{
 		{"match -a omok,nodes=50,hash=1 -b windows -size 9 -rule omok -games 3 -concurrency 2 -save " + save, "of 3:"},
-		{"ladder -rule omok -size 9 -nodes 50 -games 2 -from 9", "level 10 against  9: "},
+		{"ladder -rule omok -size 9 -nodes 50 -games 2 -from 9", "level 10 against level 9 : "},
+		{"ladder -rule omok -size 9 -nodes 50 -games 2 -students", "level 10 "},
 		{
 			"play -rule omok -size 9 -format gauntlet -plies 9 -player omok,nodes=50,hash=1 -player windows,depth=1 -player omok,level=2,nodes=20 -state " +
 				state + " -csv " + list + " -sgf " + sgf, "4 of 4 games",

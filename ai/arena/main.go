@@ -4,6 +4,7 @@
 //	arena play -player omok,nodes=4000 -player windows -player gomocup:./pbrain-x -state t.json
 //	arena play -resume t.json -sgf t.sgf
 //	arena ladder -rule omok -games 200
+//	arena ladder -rule omok -games 40 -students
 //	arena openings -rule renju -n 50
 //	arena selfplay -games 1000
 //
@@ -11,7 +12,8 @@
 // colours, and prints wins, draws, losses, the score and the Elo difference with
 // its 95 % interval. play is a tournament of any number of players, which can be
 // stopped and taken up again; its table has Elo, errors and who met whom. ladder
-// plays each level against the one below it. openings lists balanced openings.
+// plays each level against the one below it, and with -students everybody on one
+// scale. openings lists balanced openings.
 // selfplay checks that our engine makes only legal moves, over all rule sets and
 // sizes.
 package main

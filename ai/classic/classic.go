@@ -5,11 +5,24 @@
 // alpha-beta over the points row by row from the top left. All play every rule set at
 // every size and never a forbidden point, which their authors did not ask of them.
 //
-// Where the windows of five differ from their listing: it names no depth, ours is 3;
-// it answers the enemy's fours before it looks for a five of its own, while its words
-// say that it plays for five, so ours makes its five first; and its words say that
-// three in a row are blocked, so ours blocks those with one open end too, after those
-// with two.
+// Where an author's words and his listing (or table) disagree, a [Reading] says which
+// is followed; the words are, if nothing is said. The oddities, and what is done:
+//
+//	eight, criteria 4 and 5     the listing looks at its second side only where the fifth point of the first is no empty one; the words know no order
+//	eight, criterion 5          the listing tests the fifth point for emptiness, one too far, so that a three that is closed counts and a four too; the words say both ends of three are open
+//	eight, criterion 6          the listing tests the fifth point for a stone of its own; the words say one end is closed, by a stone or the edge
+//	eight, criterion 7          of three in a row that begin with the new stone the listing asks for two empty points before it; the words for one
+//	eight, the search           the listing ends it at a position worth 10, that is at an open two, perhaps for -10, the full board; the words know no such end
+//	eight, the five             the listing counts five of six and more too while it thinks, and ends the game at five exactly; here the rules decide both
+//	eight, double-threes        the listing bars them by its own colour also where the enemy is to move; the words bar both, each by its own
+//	eight, lost positions       the listing plays a point by chance where every move loses, and on an empty board; nothing is said in words: ours plays on by the depth before, and in the centre
+//	eight, the edge             the listing's indices run on into the next row there; ours end at the edge in both readings
+//	eight, who begins           the person always, in words and listing; here Black, whoever that is
+//	eight, the flag             in words and listing who is late has the stone taken back and loses; here a person's stone is not even placed, and the program stops in time, with its deepest finished search
+//	whole, a blocked three      its table gives 3 for one free point to go to, also where no five can come of it; in words that is a three that cannot get to five, -118
+//	whole, the limits           a time that is not told; 0,0 as the second move and the defence from two in a row on come about at depths 1 and 2 ([Published])
+//	windows, what comes first   its function answers the enemy's fours and threes before it looks for a five of its own; in words it plays for five, so its own five comes first, and threes closed at one end are blocked too
+//	windows, the depth          none is named; 3 is ours
 package classic
 
 import (
@@ -45,6 +58,7 @@ var Students = Kinds[:3]
 
 // program is what makes one student's engine different from another's.
 type program struct {
+	kind      Kind
 	name      string
 	five      int           // value of a won position
 	scale     float64       // value that doubles the odds of winning, for reports
@@ -57,36 +71,50 @@ type program struct {
 	// value judges a position for colour me; last is the stone played last, by
 	// either side.
 	value func(b *game.Board, last game.Point, me game.Colour) int
+	// terms returns what the value is the sum of.
+	terms func(b *game.Board, last game.Point, me game.Colour) []Term
+	// ends reports whether the search goes no further than a position of this
+	// value; it may be nil.
+	ends func(value int) bool
+	// ownBar tells that the program bars points to both sides by its own colour.
+	ownBar bool
+	// byChance tells that a point is drawn where there is no candidate, or every
+	// move loses.
+	byChance bool
 	// reflex returns moves to play without a search, the best first; it may be nil.
 	reflex func(s *search) []game.Point
 }
 
-var programs = map[Kind]*program{
-	EightCriteria: &eightCriteria,
-	WholeBoard:    &wholeBoard,
-	FiveWindows:   &fiveWindows,
-	Random:        &randomPlayer,
+var programs = map[Kind]func(listing bool) program{
+	EightCriteria: eightCriteria,
+	WholeBoard:    wholeBoard,
+	FiveWindows:   fiveWindows,
+	Random:        func(bool) program { return randomPlayer },
 }
 
 // Engine is one of the programs. It has no memory between moves.
 type Engine struct {
 	*program
-	chance *rand.Rand // of the random player
+	manner Manner
+	chance *rand.Rand // of the random player, and of what listings draw
 }
 
 var _ ai.Engine = (*Engine)(nil)
 
-// New returns the program of a kind, or an error for an unknown one. The random
-// player draws other moves each time.
-func New(kind Kind) (*Engine, error) { return NewSeeded(kind, rand.Uint64()) }
+// New returns the program of a kind, or an error for an unknown one. What is left to
+// chance is drawn anew each time.
+func New(kind Kind) (*Engine, error) { return NewSeeded(kind, Manner{}, rand.Uint64()) }
 
-// NewSeeded is [New] with the seed of the random player, whose moves then repeat.
-func NewSeeded(kind Kind, seed uint64) (*Engine, error) {
-	p, ok := programs[kind]
-	if !ok {
+// NewSeeded is [New] for a program that plays in a manner, with the seed of what is
+// left to chance, which then repeats.
+func NewSeeded(kind Kind, m Manner, seed uint64) (*Engine, error) {
+	make := programs[kind]
+	if make == nil {
 		return nil, fmt.Errorf("classic: there is no program %q", kind)
 	}
-	return &Engine{p, rand.New(rand.NewPCG(seed, 0))}, nil
+	p := make(m.Reading == Listing)
+	p.kind = kind
+	return &Engine{&p, m, rand.New(rand.NewPCG(seed, 0))}, nil
 }
 
 // Name is what a person or a record calls the program.
@@ -95,50 +123,64 @@ func (e *Engine) Name() string { return e.name }
 // NewGame does nothing: the programs remember nothing.
 func (e *Engine) NewGame() {}
 
-// Think implements [ai.Engine]. The programs search one line on one goroutine:
-// limits on lines and threads are ignored.
+// Think implements [ai.Engine]. The programs search on one goroutine: a limit on
+// threads is ignored.
 func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, report func(ai.Report)) (ai.Result, error) {
+	return e.think(ctx, pos, limits, report, nil)
+}
+
+func (e *Engine) think(ctx context.Context, pos ai.Position, limits ai.Limits, report func(ai.Report), watch func(Step)) (ai.Result, error) {
 	if pos.Board == nil || pos.ToMove != game.Black && pos.ToMove != game.White {
 		return ai.Result{}, fmt.Errorf("classic: the position has no board or nobody to move")
 	}
-	start := time.Now()
+	limits = e.manner.limits(e.kind, limits)
 	s := &search{
-		ctx: ctx, program: e.program, rules: pos.Rules, board: pos.Board.Clone(),
-		me: pos.ToMove, chance: e.chance, maxNodes: limits.Nodes, deadline: e.deadline(start, limits),
+		ctx: ctx, program: e.program, rules: pos.Rules, board: pos.Board.Clone(), watch: watch, start: time.Now(),
+		me: pos.ToMove, chance: e.chance, maxNodes: limits.Nodes, wanted: max(limits.Lines, 1),
 	}
-	fallback, ok := s.outward()
+	s.deadline = e.deadline(s.start, limits)
+	fallback, ok := s.fallback()
 	if !ok {
 		return ai.Result{}, ai.ErrNoMove
 	}
 	if e.reflex != nil {
 		for _, p := range e.reflex(s) {
 			if s.legal(p, s.me) {
-				return s.result(p, 0, 0, start), nil
+				s.tell(Step{Kind: StepReflex, Candidates: []Candidate{{Point: p, Line: []game.Point{p}}}})
+				return s.result(p, nil, 0), nil
 			}
 		}
 	}
 	candidates := s.legalCandidates(nil, s.me)
 	if len(candidates) == 0 {
-		return s.result(fallback, 0, 0, start), nil
+		return s.result(fallback, nil, 0), nil
 	}
-	result := s.result(fallback, 0, 0, start)
-	last := cmp.Or(max(limits.Depth, 0), e.depth)
-	for depth := min(e.fromDepth, last); depth <= last; depth++ {
-		best, value, complete := s.root(candidates, depth)
+	return s.deepen(candidates, fallback, cmp.Or(max(limits.Depth, 0), e.depth), report), nil
+}
+
+// deepen searches the candidates depth by depth, up to the last.
+func (s *search) deepen(candidates []game.Point, fallback game.Point, last int, report func(ai.Report)) ai.Result {
+	result := s.result(fallback, nil, 0)
+	for depth := min(s.fromDepth, last); depth <= last; depth++ {
+		valued, complete := s.root(candidates, depth)
+		best := bestOf(valued)
 		// An interrupted depth counts only where nothing better is known, and a
-		// search that sees every move lose has no opinion.
-		if complete && value > -e.five || result.Depth == 0 && value != math.MinInt {
-			result = s.result(best, value, depth, start)
+		// search that sees every move lose has no opinion, or leaves it to chance.
+		if complete && (best.Value > -s.five || s.byChance) || result.Depth == 0 && len(valued) > 0 {
+			result = s.result(best.Point, valued, depth)
+			if s.byChance && best.Value <= -s.five {
+				result.Move = fallback
+			}
 			if report != nil && complete {
 				report(result.Report)
 			}
 		}
-		if !complete || !s.cut || value >= e.five || value <= -e.five {
+		if !complete || !s.cut || best.Value >= s.five || best.Value <= -s.five {
 			break
 		}
 	}
-	result.Nodes, result.Elapsed = s.nodes, time.Since(start)
-	return result, nil
+	result.Nodes, result.Elapsed = s.nodes, time.Since(s.start)
+	return result
 }
 
 // deadline is when to stop, the zero time for never.
@@ -175,14 +217,27 @@ func clockBudget(c *ai.Clock) time.Duration {
 	return max(budget-budget/10, time.Millisecond)
 }
 
-// result makes a result of a move with the program's own value.
-func (s *search) result(p game.Point, value, depth int, start time.Time) ai.Result {
+// result makes a result of a move, with the best of the candidates as its lines in the
+// program's own values.
+func (s *search) result(p game.Point, valued []Candidate, depth int) ai.Result {
+	r := ai.Result{Move: p, Report: ai.Report{Depth: depth, SelDepth: depth, Nodes: s.nodes, Elapsed: time.Since(s.start)}}
+	if len(valued) == 0 {
+		r.Lines = []ai.Line{s.line(Candidate{Point: p, Line: []game.Point{p}}, depth)}
+		return r
+	}
+	best := slices.Clone(valued)
+	slices.SortStableFunc(best, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
+	for _, c := range best[:min(s.wanted, len(best))] {
+		r.Lines = append(r.Lines, s.line(c, depth))
+	}
+	return r
+}
+
+// line makes a line of a candidate.
+func (s *search) line(c Candidate, depth int) ai.Line {
 	// A doubling of the odds is 0.69 on the logistic scale; scores are
 	// hundredths of it and never claim a proof.
-	odds := math.Ln2 * float64(value) / s.scale
+	odds := math.Ln2 * float64(c.Value) / s.scale
 	score := ai.Score(max(float64(1-ai.Proved), min(float64(ai.Proved-1), 100*odds)))
-	line := ai.Line{Moves: []game.Point{p}, Score: score, WinRate: 1 / (1 + math.Exp(-odds)), Depth: depth}
-	return ai.Result{Move: p, Report: ai.Report{
-		Depth: depth, SelDepth: depth, Nodes: s.nodes, Elapsed: time.Since(start), Lines: []ai.Line{line},
-	}}
+	return ai.Line{Moves: c.Line, Score: score, WinRate: 1 / (1 + math.Exp(-odds)), Depth: depth}
 }

@@ -5,14 +5,24 @@ import "omok/game"
 // eightCriteria is the program that judges a position by its last stone alone,
 // with eight criteria, and looks four plies ahead among the points within two of
 // a stone. It bars the double-three to both sides by its own count of stones.
-var eightCriteria = program{
-	name:       "Eight criteria",
-	five:       5_000_000, // five times its infinity
-	scale:      500,
-	fromDepth:  1,
-	depth:      4,
-	candidates: nearTwo,
-	value:      criteria,
+func eightCriteria(listing bool) program {
+	p := program{
+		name:       "Eight criteria",
+		five:       5_000_000, // five times its infinity
+		scale:      500,
+		fromDepth:  1,
+		depth:      4,
+		candidates: nearTwo,
+		value:      criteria,
+		terms:      criteriaTerms(criteriaMet),
+	}
+	if listing {
+		p.value = func(b *game.Board, last game.Point, me game.Colour) int { return worth(listedMet(b, last, me)) }
+		p.terms = criteriaTerms(listedMet)
+		p.ends = func(value int) bool { return value == makeOpenTwo }
+		p.ownBar, p.byChance = true, true
+	}
+	return p
 }
 
 // The values of the criteria. The author gives the open four none and ranks it
@@ -27,39 +37,113 @@ const (
 	makeOpenTwo      = 10
 )
 
-// criteria sums the criteria that the point last fulfils for colour me, each at
-// most once. It asks what a stone of me's does there even when the enemy has
-// played it, as the author's program did.
+// met tells which criteria a stone fulfils, each at most once, in the order of
+// criterionTerms.
+type met [7]bool
+
+var criterionTerms = [len(met{})]Term{
+	{BlocksClosedFour, false, blockClosedFour, 1},
+	{MakesOpenFour, false, makeOpenFour, 1},
+	{BlocksFour, false, blockFour, 1},
+	{BlocksOpenThree, false, blockOpenThree, 1},
+	{BlocksClosedThree, false, blockClosedThree, 1},
+	{MakesOpenThree, false, makeOpenThree, 1},
+	{MakesOpenTwo, false, makeOpenTwo, 1},
+}
+
+func worth(m met) int {
+	sum := 0
+	for i, t := range criterionTerms {
+		if m[i] {
+			sum += t.Value
+		}
+	}
+	return sum
+}
+
+func criteriaTerms(of func(*game.Board, game.Point, game.Colour) met) func(*game.Board, game.Point, game.Colour) []Term {
+	return func(b *game.Board, last game.Point, me game.Colour) (terms []Term) {
+		for i, is := range of(b, last, me) {
+			if is {
+				terms = append(terms, criterionTerms[i])
+			}
+		}
+		return terms
+	}
+}
+
+// criteria sums the criteria that the point last fulfils for colour me, in words. It
+// asks what a stone of me's does there even when the enemy has played it, as the
+// author's program did.
 func criteria(b *game.Board, last game.Point, me game.Colour) int {
-	var met [7]bool
+	return worth(criteriaMet(b, last, me))
+}
+
+func criteriaMet(b *game.Board, last game.Point, me game.Colour) (m met) {
 	for _, d := range directions {
 		back := game.Point{X: -d.X, Y: -d.Y}
 		for _, d := range [2]game.Point{d, back} {
 			n := run(b, step(last, d, 1), d, me.Opponent())
 			open := free(b, step(last, d, n+1))
-			met[0] = met[0] || n == 4 && !open
-			met[2] = met[2] || n == 4 && open
-			met[3] = met[3] || n == 3 && open
-			met[4] = met[4] || n == 3 && !open
+			m[0] = m[0] || n == 4 && !open
+			m[2] = m[2] || n == 4 && open
+			m[3] = m[3] || n == 3 && open
+			m[4] = m[4] || n == 3 && !open
 		}
-		ahead := run(b, step(last, d, 1), d, me)
-		behind := run(b, step(last, back, 1), back, me)
-		if free(b, step(last, d, ahead+1)) && free(b, step(last, back, behind+1)) {
-			n := ahead + behind + 1
-			met[1] = met[1] || n == 4
-			met[5] = met[5] || n == 3
-			met[6] = met[6] || n == 2
-		}
+		made(b, last, me, d, &m)
 	}
-	sum := 0
-	for i, value := range [len(met)]int{
-		blockClosedFour, makeOpenFour, blockFour, blockOpenThree, blockClosedThree, makeOpenThree, makeOpenTwo,
-	} {
-		if met[i] {
-			sum += value
-		}
+	return m
+}
+
+// made finds the open rows of me's that the point is part of.
+func made(b *game.Board, last game.Point, me game.Colour, d game.Point, m *met) {
+	back := game.Point{X: -d.X, Y: -d.Y}
+	ahead := run(b, step(last, d, 1), d, me)
+	behind := run(b, step(last, back, 1), back, me)
+	if free(b, step(last, d, ahead+1)) && free(b, step(last, back, behind+1)) {
+		n := ahead + behind + 1
+		m[1] = m[1] || n == 4
+		m[5] = m[5] || n == 3
+		m[6] = m[6] || n == 2
 	}
-	return sum
+}
+
+// listedMet is criteriaMet as the listing has the criteria 4 to 8 for a row; those
+// before are not printed and taken from the words.
+func listedMet(b *game.Board, last game.Point, me game.Colour) (m met) {
+	enemy := me.Opponent()
+	for _, d := range directions {
+		back := game.Point{X: -d.X, Y: -d.Y}
+		fifth, opposite := step(last, d, 5), step(last, back, 5)
+		for _, d := range [2]game.Point{d, back} {
+			n := run(b, step(last, d, 1), d, enemy)
+			m[0] = m[0] || n == 4 && !free(b, step(last, d, 5))
+		}
+		switch {
+		case free(b, fifth):
+			m.block(run(b, step(last, d, 1), d, enemy), 2, 3)
+		case free(b, opposite):
+			m.block(run(b, step(last, back, 1), back, enemy), 2, 3)
+		}
+		switch me {
+		case b.At(fifth):
+			m[4] = m[4] || run(b, step(last, d, 1), d, enemy) >= 3
+		case b.At(opposite):
+			m[4] = m[4] || run(b, step(last, back, 1), back, enemy) >= 3
+		}
+		var words met
+		made(b, last, me, d, &words)
+		m[1], m[6] = m[1] || words[1], m[6] || words[6]
+		before := b.At(step(last, back, 1)) == me
+		m[5] = m[5] || words[5] && (before || free(b, step(last, back, 2)))
+	}
+	return m
+}
+
+// block notes the four and the three that a row of n of the enemy's is to the listing.
+func (m *met) block(n, four, three int) {
+	m[four] = m[four] || n >= 4
+	m[three] = m[three] || n >= 3
 }
 
 // nearTwo returns the empty points within two rows and columns of a stone that make

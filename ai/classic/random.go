@@ -10,6 +10,7 @@ var randomPlayer = program{
 	scale:      1,
 	candidates: func(dst []game.Point, _ *game.Board, _ game.Colour) []game.Point { return dst },
 	value:      func(*game.Board, game.Point, game.Colour) int { return 0 },
+	terms:      func(*game.Board, game.Point, game.Colour) []Term { return nil },
 	reflex:     anywhere,
 }
 

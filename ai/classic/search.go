@@ -23,36 +23,63 @@ type search struct {
 	board    *game.Board
 	me       game.Colour
 	chance   *rand.Rand
+	start    time.Time
+	wanted   int        // lines to report
+	watch    func(Step) // nil for nobody
 
 	nodes   int64
+	lines   [][]game.Point // by the distance from the root, the best line found
 	stopped bool
 	cut     bool // the depth kept some line from being played out
 }
 
-// root searches each candidate to the depth and returns the first of the best with
-// its value; the value is math.MinInt when not one candidate was searched.
-// complete is false when a limit or the context stopped it on the way.
-func (s *search) root(candidates []game.Point, depth int) (best game.Point, value int, complete bool) {
+// root searches each candidate to the depth and returns those that were searched with
+// their values and lines. complete is false when a limit or the context stopped it on
+// the way. The values are exact where somebody watches or several lines are wanted;
+// else that of a lesser candidate may be too high, though not above the best before it.
+func (s *search) root(candidates []game.Point, depth int) (valued []Candidate, complete bool) {
 	s.cut = false
-	value = math.MinInt
+	s.lines = make([][]game.Point, depth+1)
+	s.tell(Step{Kind: StepDepth, Depth: depth, Candidates: plain(candidates)})
+	best := math.MinInt
 	for _, p := range candidates {
+		alpha := best
+		if s.watch != nil || s.wanted > 1 {
+			alpha = math.MinInt
+		}
 		s.board.Set(p, s.me)
-		v := s.alphaBeta(p, s.me.Opponent(), depth-1, value, math.MaxInt)
+		v := s.alphaBeta(p, s.me.Opponent(), depth-1, 1, alpha, math.MaxInt)
 		s.board.Set(p, game.Empty)
 		if s.stopped {
-			return best, value, false
+			return valued, false
 		}
-		if v > value {
-			best, value = p, v
+		c := Candidate{Point: p, Value: v, Line: append([]game.Point{p}, s.lines[1]...)}
+		valued = append(valued, c)
+		best = max(best, v)
+		if s.watch != nil {
+			c.Terms = s.termsOf(c.Line)
+			s.tell(Step{Kind: StepValued, Depth: depth, Candidates: []Candidate{c}})
 		}
 	}
-	return best, value, true
+	return valued, true
+}
+
+// bestOf returns the first of the best.
+func bestOf(valued []Candidate) Candidate {
+	best := Candidate{Value: math.MinInt}
+	for _, c := range valued {
+		if c.Value > best.Value {
+			best = c
+		}
+	}
+	return best
 }
 
 // alphaBeta values the position after the stone at last for the program's side,
-// whoever is to move.
-func (s *search) alphaBeta(last game.Point, toMove game.Colour, depth, alpha, beta int) int {
+// whoever is to move, ply stones away from the root.
+func (s *search) alphaBeta(last game.Point, toMove game.Colour, depth, ply, alpha, beta int) int {
 	s.nodes++
+	s.lines[ply] = s.lines[ply][:0]
 	if s.poll(); s.stopped {
 		return 0
 	}
@@ -66,6 +93,11 @@ func (s *search) alphaBeta(last game.Point, toMove game.Colour, depth, alpha, be
 		s.cut = true
 		return s.value(s.board, last, s.me)
 	}
+	if s.ends != nil {
+		if v := s.value(s.board, last, s.me); s.ends(v) {
+			return v
+		}
+	}
 	moves := s.legalCandidates(nil, toMove)
 	if len(moves) == 0 {
 		return s.value(s.board, last, s.me)
@@ -76,16 +108,21 @@ func (s *search) alphaBeta(last game.Point, toMove game.Colour, depth, alpha, be
 	}
 	for _, p := range moves {
 		s.board.Set(p, toMove)
-		v := s.alphaBeta(p, toMove.Opponent(), depth-1, alpha, beta)
+		v := s.alphaBeta(p, toMove.Opponent(), depth-1, ply+1, alpha, beta)
 		s.board.Set(p, game.Empty)
+		if s.stopped {
+			break
+		}
+		if toMove == s.me && v > best || toMove != s.me && v < best {
+			best = v
+			s.lines[ply] = append(append(s.lines[ply][:0], p), s.lines[ply+1]...)
+		}
 		if toMove == s.me {
-			best = max(best, v)
 			alpha = max(alpha, v)
 		} else {
-			best = min(best, v)
 			beta = min(beta, v)
 		}
-		if alpha >= beta || s.stopped {
+		if alpha >= beta {
 			break
 		}
 	}
@@ -110,7 +147,11 @@ func (s *search) legal(p game.Point, c game.Colour) bool {
 // legalCandidates appends the program's candidates without those that the rules
 // bar to colour c.
 func (s *search) legalCandidates(dst []game.Point, c game.Colour) []game.Point {
-	all := s.candidates(dst, s.board, c)
+	bars := c
+	if s.ownBar {
+		bars = s.me
+	}
+	all := s.candidates(dst, s.board, bars)
 	kept := all[:0]
 	for _, p := range all {
 		if s.rules.Foul(s.board, p, c) == game.NoFoul {
@@ -120,9 +161,16 @@ func (s *search) legalCandidates(dst []game.Point, c game.Colour) []game.Point {
 	return kept
 }
 
-// outward returns the legal point nearest the centre: what a program plays when it
-// has no candidate or no time. ok is false when no point is left.
-func (s *search) outward() (p game.Point, ok bool) {
+// fallback returns what a program plays when it has no candidate or no time: the legal
+// point nearest the centre, or one by chance. ok is false when no point is left.
+func (s *search) fallback() (p game.Point, ok bool) {
+	if s.byChance {
+		for _, p := range anywhere(s) {
+			if s.legal(p, s.me) {
+				return p, true
+			}
+		}
+	}
 	for p := range rings(s.board) {
 		if s.legal(p, s.me) {
 			return p, true

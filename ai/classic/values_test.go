@@ -94,10 +94,10 @@ func TestWholeBoardCount(t *testing.T) {
 		{"a diagonal", "d5e6f7", "", threeOpen},
 	} {
 		b := board(t, 12, tc.black, tc.white)
-		if got := countRuns(b, game.Point{}, game.Black); got != tc.want {
+		if got := wholeBoard(false).value(b, game.Point{}, game.Black); got != tc.want {
 			t.Errorf("%s: %d, want %d", tc.name, got, tc.want)
 		}
-		if got := countRuns(b, game.Point{}, game.White); got != -tc.want {
+		if got := wholeBoard(false).value(b, game.Point{}, game.White); got != -tc.want {
 			t.Errorf("%s for the other side: %d, want %d", tc.name, got, -tc.want)
 		}
 	}

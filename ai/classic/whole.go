@@ -8,15 +8,30 @@ import (
 
 // wholeBoard is the program that counts every run on the board and deepens over
 // all empty points until its time is up.
-var wholeBoard = program{
-	name:       "Whole-board count",
-	five:       runFive,
-	scale:      1000,
-	fromDepth:  1,
-	depth:      game.MaxSize * game.MaxSize,
-	time:       5 * time.Second,
-	candidates: allEmpty,
-	value:      countRuns,
+func wholeBoard(listing bool) program {
+	least := 2
+	if listing {
+		least = 1
+	}
+	return program{
+		name:       "Whole-board count",
+		five:       runFive,
+		scale:      1000,
+		fromDepth:  1,
+		depth:      game.MaxSize * game.MaxSize,
+		time:       5 * time.Second,
+		candidates: allEmpty,
+		value: func(b *game.Board, _ game.Point, me game.Colour) int {
+			total := 0
+			countRuns(b, me, least, func(t Term) { total += t.Value * t.Times })
+			return total
+		},
+		terms: func(b *game.Board, _ game.Point, me game.Colour) []Term {
+			var terms tally
+			countRuns(b, me, least, terms.add)
+			return terms
+		},
+	}
 }
 
 // The values of the runs.
@@ -43,9 +58,10 @@ func allEmpty(dst []game.Point, b *game.Board, _ game.Colour) []game.Point {
 	return dst
 }
 
-// countRuns sums the values of me's runs less those of the enemy's.
-func countRuns(b *game.Board, _ game.Point, me game.Colour) int {
-	sum := 0
+// countRuns calls count for what me's runs are worth, and for the enemy's with the
+// opposite sign. A three with one open end is closed if it has so many free points to go
+// to at least.
+func countRuns(b *game.Board, me game.Colour, least int, count func(Term)) {
 	for p, c := range b.Points {
 		if c == game.Empty {
 			continue
@@ -54,46 +70,57 @@ func countRuns(b *game.Board, _ game.Point, me game.Colour) int {
 			if b.At(step(p, d, -1)) == c {
 				continue // not the start of its run
 			}
-			if v := runValue(b, p, d, c); c == me {
-				sum += v
-			} else {
-				sum -= v
+			t := runTerm(b, p, d, c, least)
+			if t.Times == 0 {
+				continue
 			}
+			if c != me {
+				t.Enemy, t.Value = true, -t.Value
+			}
+			count(t)
 		}
 	}
-	return sum
 }
 
-// runValue is the value of the run of colour c that starts at p in direction d.
-func runValue(b *game.Board, p, d game.Point, c game.Colour) int {
+// runTerm is what the run of colour c is worth that starts at p in direction d.
+func runTerm(b *game.Board, p, d game.Point, c game.Colour, least int) Term {
 	n := run(b, p, d, c)
 	past := step(p, d, n)
 	switch {
 	case n >= 5:
-		return runFive
+		return Term{RunOfFive, false, runFive, 1}
 	case n == 2:
 		if free(b, past) && run(b, step(past, d, 1), d, c) == 2 {
-			return twoGapTwo
+			return Term{TwoAndTwo, false, twoGapTwo, 1}
 		}
-		return 0
+		return Term{}
 	case n < 3:
-		return 0
+		return Term{}
 	}
 	back := game.Point{X: -d.X, Y: -d.Y}
-	behind, ahead := room(b, step(p, d, -1), back), room(b, past, d)
+	before := step(p, d, -1)
+	behind, ahead := room(b, before, back), room(b, past, d)
 	if n == 4 {
-		return fourOpenEnd * (min(behind, 1) + min(ahead, 1))
+		return Term{OpenEndOfFour, false, fourOpenEnd, min(behind, 1) + min(ahead, 1)}
 	}
+	open := behind > 0 && ahead > 0
 	switch {
-	case behind > 0 && ahead > 0:
-		if max(behind, ahead) < straightRoom {
-			return threeNoRoom
-		}
-		return threeOpen
-	case behind+ahead < 2: // cannot become five
-		return threeNoRoom
+	case open && max(behind, ahead) >= straightRoom:
+		return Term{OpenThree, false, threeOpen, 1}
+	case open:
+		return Term{DeadThree, false, threeNoRoom, 1}
+	case behind+ahead < least, behind+ahead == 1 && !b.Inside(beyond(before, past, back, d, behind)):
+		return Term{DeadThree, false, threeNoRoom, 1} // it cannot become five, or is at the edge
 	}
-	return threeClosed
+	return Term{ClosedThree, false, threeClosed, 1}
+}
+
+// beyond returns what lies behind the one free point of a three.
+func beyond(before, past, back, d game.Point, behind int) game.Point {
+	if behind > 0 {
+		return step(before, back, 1)
+	}
+	return step(past, d, 1)
 }
 
 // room counts the empty points from p on in direction d, up to two.

@@ -9,15 +9,25 @@ import (
 // fiveWindows is the program that sums the windows of five points. It makes its own
 // five, then answers fours and threes, before it thinks of anything else, and out of
 // time it plays near the centre.
-var fiveWindows = program{
-	name:       "Five-cell windows",
-	five:       100_000,
-	scale:      10_000,
-	fromDepth:  windowsDepth,
-	depth:      windowsDepth,
-	candidates: crowded,
-	value:      sumWindows,
-	reflex:     fiveOrDefend,
+func fiveWindows(listing bool) program {
+	p := program{
+		name:       "Five-cell windows",
+		five:       100_000,
+		scale:      10_000,
+		fromDepth:  windowsDepth,
+		depth:      windowsDepth,
+		candidates: crowded,
+		value:      sumWindows,
+		terms:      windowTerms,
+		reflex:     fiveOrDefend,
+	}
+	if listing {
+		p.reflex = func(s *search) []game.Point {
+			fours, open, _ := threats(s.board, s.me)
+			return append(fours, open...)
+		}
+	}
+	return p
 }
 
 // windowsDepth is ours: the author names no depth.
@@ -72,6 +82,21 @@ func sumWindows(b *game.Board, _ game.Point, me game.Colour) int {
 		}
 	}
 	return sum
+}
+
+// windowTerms counts the windows by what they hold.
+func windowTerms(b *game.Board, _ game.Point, me game.Colour) []Term {
+	names := map[int]TermName{5: WindowOfFive, 4: WindowOfFour, 3: WindowOfThree}
+	var terms tally
+	for p := range b.Points {
+		for _, d := range directions {
+			w, _ := windowAt(b, p, d, me)
+			if v := w.value(); v != 0 {
+				terms.add(Term{names[max(w.own, w.enemy)], w.enemy > 0, v, 1})
+			}
+		}
+	}
+	return terms
 }
 
 // crowded returns the empty points with two stones or more among their eight
@@ -129,7 +154,13 @@ func fiveOrDefend(s *search) []game.Point {
 // then the ends of its unbroken threes with both ends open, then the open end of
 // those that are closed at the other.
 func defend(b *game.Board, me game.Colour) []game.Point {
-	var fours, open, closed []game.Point
+	fours, open, closed := threats(b, me)
+	return slices.Concat(fours, open, closed)
+}
+
+// threats returns the fifth points of the enemy's fours, the ends of its open threes
+// and the open ends of its closed ones.
+func threats(b *game.Board, me game.Colour) (fours, open, closed []game.Point) {
 	for p := range rows(b) {
 		for _, d := range directions {
 			if w, _ := windowAt(b, p, d, me); w == (window{enemy: 4}) {
@@ -153,5 +184,5 @@ func defend(b *game.Board, me game.Colour) []game.Point {
 			}
 		}
 	}
-	return slices.Concat(fours, open, closed)
+	return fours, open, closed
 }

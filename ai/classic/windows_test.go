@@ -93,7 +93,7 @@ func makesFive(pos ai.Position) bool {
 
 func seeded(t *testing.T, seed uint64) *Engine {
 	t.Helper()
-	e, err := NewSeeded(Random, seed)
+	e, err := NewSeeded(Random, Manner{}, seed)
 	if err != nil {
 		t.Fatal(err)
 	}

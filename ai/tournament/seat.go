@@ -17,7 +17,8 @@ import (
 // SeatHelp says how a seat is written.
 const SeatHelp = `A player is a kind, then settings with commas between them:
   omok            our engine: level, nodes, time, depth, threads, hash (MiB), seed
-  eight, whole, windows   the published student engines: depth, time
+  eight, whole, windows   the published student engines: depth, time, reading=listing
+                  (where it differs from the words)
   random          any legal point: seed
   gomocup:PATH    a program that speaks the Gomocup protocol: nodes, time, depth, threads
 and name, what it is called, with all of them;
@@ -32,6 +33,8 @@ type Seat struct {
 	Level  ai.Level  `json:"level,omitempty"`
 	Hash   int       `json:"hash,omitempty"` // MiB
 	Seed   uint64    `json:"seed,omitempty"`
+
+	Manner classic.Manner `json:"manner,omitzero"` // of a student engine
 }
 
 // Terms are what a tournament asks of an engine as it is made.
@@ -64,7 +67,7 @@ func StandardKinds() Kinds {
 	}
 	for _, kind := range classic.Kinds {
 		k[string(kind)] = func(_ context.Context, s Seat, t Terms) (ai.Engine, error) {
-			return classic.NewSeeded(kind, s.Seed+t.Seed)
+			return classic.NewSeeded(kind, s.Manner, s.Seed+t.Seed)
 		}
 	}
 	return k
@@ -92,6 +95,12 @@ func (s *Seat) set(key, value string) error {
 	switch key {
 	case "name":
 		s.Name = value
+		return nil
+	case "reading":
+		s.Manner.Reading = classic.Reading(value)
+		if s.Manner != s.Manner.Valid() {
+			return fmt.Errorf("there is no reading %q, but for listing", value)
+		}
 		return nil
 	case "time":
 		d, err := time.ParseDuration(value)
