@@ -41,9 +41,9 @@ func (w *Window) actions() []action.Action {
 
 func keys(k ...action.Key) []action.Key { return k }
 
-// playing is a condition that holds only while no position is being set up.
+// playing is a condition that holds only while the board shows the game.
 func playing(can func(action.State) bool) func(action.State) bool {
-	return func(s action.State) bool { return !s.SettingUp && (can == nil || can(s)) }
+	return func(s action.State) bool { return !s.SettingUp && !s.Away && (can == nil || can(s)) }
 }
 
 func (w *Window) gameActions() []action.Action {
@@ -87,6 +87,7 @@ func (w *Window) editActions() []action.Action {
 		{ID: "copyLabelled", Text: "menu.edit.copyLabelled", Menu: menu, Do: action.Call(w.files.CopyLabelled)},
 		{
 			ID: "setup", Text: "menu.edit.setup", Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyE)),
+			Can: func(s action.State) bool { return !s.Away }, Not: "setup.first",
 			Checked: func(s action.State) bool { return s.SettingUp }, Do: action.Call(func() { w.modes.ToggleSetup() }),
 		},
 		{ID: "comment", Text: "menu.edit.comment", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyT)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.referee.EditComment)},

@@ -17,6 +17,7 @@ func (w *Window) state() action.State {
 	s.AtStart, s.AtEnd = now.At == 0, now.At+1 >= len(now.Line)
 	s.Stone = now.Last() != nil
 	s.LineDrawn, s.Better = w.insight.LineDrawn(), w.insight.Better()
+	_, s.Claim = w.insight.Claim()
 	s.Undo = phrase.Undo(w.front.Words, now.Undo.Kind, now.Undo.Count)
 	s.Redo = phrase.Redo(w.front.Words, now.Redo.Kind, now.Redo.Count)
 	w.modes.Fill(&s)

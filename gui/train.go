@@ -4,5 +4,5 @@ import "omok/gui/action"
 
 // trainActions are those of the menu in which one learns.
 func (w *Window) trainActions() []action.Action {
-	return nil
+	return w.partner.Actions("menu.train")
 }

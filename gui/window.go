@@ -27,6 +27,7 @@ import (
 	"omok/gui/pictures"
 	"omok/gui/popup"
 	"omok/gui/referee"
+	"omok/gui/refute"
 	"omok/gui/review"
 	"omok/gui/session"
 	"omok/gui/settings"
@@ -69,6 +70,7 @@ type Window struct {
 	help    *help.Opener
 	popups  *popup.Menus
 	modes   *mode.Modes
+	partner *refute.Partner
 
 	board    *board.Board
 	stage    *stage.Stage
@@ -135,13 +137,16 @@ func (w *Window) addParts() {
 // addControls makes what a person does things with: modes, actions, keys, and the
 // stage that shows them.
 func (w *Window) addControls() {
-	w.modes = mode.NewModes(&mode.Desk{
+	desk := &mode.Desk{
 		Words: w.front.Words, Match: func() *match.Match { return w.game.Match }, Now: func() *match.Snapshot { return &w.game.Now },
 		Say: w.front.Say, Refuse: w.referee.Refuse, Redraw: w.stage.Show,
 		Rest:    func(on bool) { w.front.Try(w.game.Match.SetUp(on)) },
 		Judge:   func(n *game.Node) (review.Move, bool) { return w.game.Study.Judgement(n) },
+		Claimed: func() bool { _, ok := w.insight.Claim(); return ok },
 		Entered: func() { w.insight.Clear(); w.stage.Show(); w.stage.Focus() },
-	})
+	}
+	w.modes = mode.NewModes(desk)
+	w.partner = &refute.Partner{Desk: desk, Modes: w.modes, Claim: w.insight.Claim, Tasks: w.front.Tasks, Log: w.front.Log}
 	w.table = action.New(w.front.Words, menus, w.actions())
 	w.popups.Table, w.help.Table = w.table, w.table
 	w.keyboard.Canvas, w.keyboard.Clipboard, w.keyboard.Table = w.front.Win.Canvas(), w.front.App.Clipboard(), w.table

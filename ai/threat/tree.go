@@ -32,33 +32,45 @@ type Defence struct {
 
 // Prove looks for a win of the attacker, who is to move or has just moved, and returns
 // it with its tree; nil if none was found within the limits. A win that the defender is
-// to answer is found if it threatens a win by fours. The error says why the position
-// cannot be searched.
-func Prove(ctx context.Context, pos ai.Position, attacker game.Colour, limits Limits) (*Proof, error) {
+// to answer is found if it threatens a win by fours. Where there is none, escape is the
+// reply after which none was found; [game.Pass] if the defender is not to move or
+// nothing is threatened. The error says why the position cannot be searched.
+func Prove(ctx context.Context, pos ai.Position, attacker game.Colour, limits Limits) (proof *Proof, escape game.Point, err error) {
 	if pos.Board == nil || attacker == game.Empty || pos.ToMove != attacker && pos.ToMove != attacker.Opponent() {
-		return nil, fmt.Errorf("threat: the position has no board or nobody to move")
+		return nil, game.Pass, fmt.Errorf("threat: the position has no board or nobody to move")
 	}
 	b, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)
 	if err != nil {
-		return nil, fmt.Errorf("threat: %w", err)
+		return nil, game.Pass, fmt.Errorf("threat: %w", err)
 	}
 	f := newFours(b, attacker, newBudget(ctx, limits))
-	proof := &Proof{Attacker: attacker, turn: pos.ToMove}
+	proof = &Proof{Attacker: attacker, turn: pos.ToMove}
 	attacking := pos.ToMove == attacker
 	if attacking {
 		if outcome, line := f.shortest(limits.Depth); outcome == Win {
 			proof.p, proof.root = &prover{fours: f}, place{line: line}
 			proof.Line = pointsOf(line)
-			return proof, nil
+			return proof, game.Pass, nil
 		}
 	}
 	p, root := proveThreats(f, limits.Depth, attacking)
 	if root.proof != 0 {
-		return nil, nil
+		return nil, root.escape(attacking), nil
 	}
 	proof.p, proof.root = p, place{node: root}
 	proof.Line = pointsOf(p.line(root, attacking))
-	return proof, nil
+	return proof, game.Pass, nil
+}
+
+// escape returns the reply at a node that is not won which is the hardest to beat.
+func (n *node) escape(attacking bool) game.Point {
+	hardest, cell := uint32(0), noCell
+	for _, m := range n.moves {
+		if proof, _ := m.numbers(); !attacking && proof > hardest {
+			hardest, cell = proof, m.cell
+		}
+	}
+	return pointOf(cell)
 }
 
 // Reply returns the attacker's winning move after some moves from the root, the
@@ -93,6 +105,22 @@ func (t *Proof) Defences(moves []game.Point) (list []Defence, known bool) {
 	}
 	slices.SortStableFunc(list, func(a, b Defence) int { return b.Plies - a.Plies })
 	return list, true
+}
+
+// Otherwise returns the attacker's answer to any legal reply but those of
+// [Proof.Defences]; known is false where the proof does not hold the position.
+func (t *Proof) Otherwise(moves []game.Point) (answer game.Point, known bool) {
+	at, turn, ok := t.walk(moves)
+	defer t.back(moves)
+	switch {
+	case !ok || turn == t.Attacker:
+		return game.Pass, false
+	case t.p.b.Count(t.Attacker, shape.Win) > 0:
+		return pointOf(t.p.b.First(t.Attacker, shape.Win)), true
+	case at.node == nil || t.p.open:
+		return game.Pass, false
+	}
+	return pointOf(at.node.threat[0]), true
 }
 
 // place is where one stands in a proof: at a node of the tree or in a line of fours,

@@ -3,6 +3,7 @@ package threat
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"omok/ai"
@@ -11,7 +12,7 @@ import (
 
 func prove(t testing.TB, pos ai.Position, attacker game.Colour, limits Limits) *Proof {
 	t.Helper()
-	p, err := Prove(context.Background(), pos, attacker, limits)
+	p, _, err := Prove(context.Background(), pos, attacker, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +92,7 @@ func proved(t *testing.T, step int, use func(p *puzzle, pos ai.Position, proof *
 			}
 		}
 	}
-	if count < 12 {
+	if count < 6 {
 		t.Errorf("only %d proofs", count)
 	}
 }
@@ -100,7 +101,7 @@ func proved(t *testing.T, step int, use func(p *puzzle, pos ai.Position, proof *
 // a five cannot be stopped at its far end.
 func TestAProofAnswersAnyDefence(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 1))
-	proved(t, 150, func(p *puzzle, pos ai.Position, proof *Proof) {
+	proved(t, 300, func(p *puzzle, pos ai.Position, proof *Proof) {
 		for range 5 {
 			again := resist(t, pos, proof, func(legal []game.Point) game.Point { return legal[rnd.IntN(len(legal))] })
 			if again > 0 {
@@ -115,7 +116,7 @@ func TestAProofAnswersAnyDefence(t *testing.T) {
 func TestTheTreeListsDefences(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 2))
 	quiet := 0
-	proved(t, 150, func(p *puzzle, pos ai.Position, proof *Proof) {
+	proved(t, 300, func(p *puzzle, pos ai.Position, proof *Proof) {
 		var moves []game.Point
 		for {
 			move, plies, known := proof.Reply(moves)
@@ -136,6 +137,7 @@ func TestTheTreeListsDefences(t *testing.T) {
 			if len(list) > 2 {
 				quiet++
 			}
+			checkOtherwise(t, pos, proof, moves, list)
 			for i, d := range list {
 				answer, left, known := proof.Reply(append(moves[:len(moves):len(moves)], d.Point))
 				if !known || answer != d.Answer || left != d.Plies-1 || d.Plies > plies-1 || i > 0 && d.Plies > list[i-1].Plies {
@@ -148,8 +150,58 @@ func TestTheTreeListsDefences(t *testing.T) {
 			moves = append(moves, list[rnd.IntN(len(list))].Point)
 		}
 	})
-	if quiet < 5 {
+	if quiet < 3 {
 		t.Errorf("only %d quiet moves", quiet)
+	}
+}
+
+// checkOtherwise plays some replies that are not listed.
+func checkOtherwise(t *testing.T, pos ai.Position, proof *Proof, moves []game.Point, list []Defence) {
+	t.Helper()
+	want, known := proof.Otherwise(moves)
+	if !known {
+		t.Fatalf("%v is not held", moves)
+	}
+	b, turn := pos.Board.Clone(), pos.ToMove
+	for _, p := range moves {
+		b.Set(p, turn)
+		turn = turn.Opponent()
+	}
+	n := 0
+	for p, c := range b.Points {
+		if n++; n%7 != 0 || c != game.Empty || slices.ContainsFunc(list, func(d Defence) bool { return d.Point == p }) || pos.Rules.Foul(b, p, turn) != game.NoFoul {
+			continue
+		}
+		if got, _, _ := proof.Reply(append(moves[:len(moves):len(moves)], p)); got != want {
+			t.Errorf("after %v, %v is answered by %v rather than %v", moves, p, got, want)
+		}
+	}
+}
+
+// Where there is no win, the reply that is returned leaves none.
+func TestAnEscapeLeavesNoWin(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(14, 5))
+	escapes := 0
+	for range 150 {
+		pos := crowd(game.MustRules(game.Freestyle), 15, 14, rnd)
+		attacker := pos.ToMove.Opponent()
+		limits := Limits{Nodes: 3_000}
+		proof, escape, err := Prove(context.Background(), pos, attacker, limits)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if proof != nil || escape == game.Pass {
+			continue
+		}
+		escapes++
+		pos.Board.Set(escape, pos.ToMove)
+		pos.ToMove = attacker
+		if r := solve(t, pos, VCF, limits); r.Outcome == Win {
+			t.Errorf("after %v: %v\n%v", escape, r.Line, pos.Board)
+		}
+	}
+	if escapes < 8 {
+		t.Errorf("only %d escapes", escapes)
 	}
 }
 
@@ -210,16 +262,16 @@ func at(t testing.TB, name string) game.Point {
 
 func TestAProofNeedsAPosition(t *testing.T) {
 	pos := position(t, game.Freestyle, 15, "h8", "")
-	if _, err := Prove(context.Background(), ai.Position{Rules: pos.Rules, Board: pos.Board}, game.Black, Limits{}); err == nil {
+	if _, _, err := Prove(context.Background(), ai.Position{Rules: pos.Rules, Board: pos.Board}, game.Black, Limits{}); err == nil {
 		t.Error("nobody to move, and no error")
 	}
-	if _, err := Prove(context.Background(), pos, game.Empty, Limits{}); err == nil {
+	if _, _, err := Prove(context.Background(), pos, game.Empty, Limits{}); err == nil {
 		t.Error("no attacker, and no error")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	pos = position(t, game.Freestyle, 15, "f8g8h6h7", "a1a15")
-	if p, err := Prove(ctx, pos, game.Black, Limits{}); p != nil || err != nil {
+	if p, _, err := Prove(ctx, pos, game.Black, Limits{}); p != nil || err != nil {
 		t.Errorf("cancelled: %v, %v", p, err)
 	}
 }

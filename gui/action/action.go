@@ -63,6 +63,11 @@ type State struct {
 	Reviewing       bool   // a review runs
 	Better          bool   // a review knows a better line than the move shown
 	LineDrawn       bool   // a line that can be played out is on the board
+	Claim           bool   // a win by force is claimed, which can be tried out
+	Away            bool   // the board shows something else than the game
+	Refuting        bool   // a claimed win is being played out,
+	Attacking       bool   // by a person who has the side that wins,
+	ProofShown      bool   // with the tree of its proof beside the board
 	Stone           bool   // a stone led to the position shown
 	LookingAtReview bool   // a review is being looked at,
 	MistakeBefore   bool   // which marks a mistake before the position shown,

@@ -1,6 +1,7 @@
 package insight
 
 import (
+	"omok/ai"
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/phrase"
@@ -61,6 +62,7 @@ func (in *Insight) showThreat() {
 		return
 	}
 	in.look.ghosts = ghosts(t.Win, t.Colour)
+	in.claim(in.threatened(t))
 	if t.Supposed == game.Pass && t.Colour == in.game.Now.ToMove {
 		in.look.line = t.Win
 	}
@@ -69,6 +71,19 @@ func (in *Insight) showThreat() {
 	}
 	in.front.Say(phrase.Beside(in.front.Said(), in.front.Words.T(forcedKey(t, in.game.Now.ToMove),
 		"colour", phrase.Colour(in.front.Words, t.Colour), "other", phrase.Colour(in.front.Words, t.Colour.Opponent()), "line", phrase.Points(in.front.Words, t.Win, 9))))
+}
+
+// threatened is the position in which a threat wins: its colour to move, with the stone
+// that is supposed to stand.
+func (in *Insight) threatened(t *study.Threat) ai.Position {
+	pos := in.game.Now.Position()
+	pos.ToMove = t.Colour
+	if t.Supposed != game.Pass {
+		pos.Board = pos.Board.Clone()
+		pos.Board.Set(t.Supposed, t.Colour)
+		pos.Last = append(pos.Last, t.Supposed)
+	}
+	return pos
 }
 
 // forcedKey chooses how a win by force is told: with a stone supposed, or for the

@@ -4,6 +4,7 @@
 package insight
 
 import (
+	"omok/ai"
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/front"
@@ -20,6 +21,7 @@ type Insight struct {
 	redraw func() // the board shows something else
 	look   look
 	better []game.Point // a line to be drawn as soon as its position is shown
+	missed bool         // that line is a win by force
 }
 
 // New returns an insight that draws nothing yet. redraw is called when the board
@@ -34,6 +36,7 @@ type look struct {
 	lines   []game.Line
 	ghosts  []board.Stone
 	line    []game.Point // what the ghosts show, if the side to move can play it
+	claim   *ai.Position // a position whose side to move was said to win by force, or nil
 }
 
 // lineLook draws a line of play that begins with c.
@@ -45,11 +48,15 @@ func lineLook(line []game.Point, c game.Colour) look {
 // line that waited for this position comes.
 func (in *Insight) Follow() {
 	in.look, in.better = lineLook(in.better, in.game.Now.ToMove), nil
+	if in.missed {
+		in.claim(in.game.Now.Position())
+	}
+	in.missed = false
 	in.front.Forget()
 }
 
 // Drop forgets what is drawn, when another game is taken.
-func (in *Insight) Drop() { in.look, in.better = look{}, nil }
+func (in *Insight) Drop() { in.look, in.better, in.missed = look{}, nil, false }
 
 // Clear takes away what was drawn and said for a moment; it reports whether there
 // was anything.
@@ -68,6 +75,22 @@ func (in *Insight) Refuse(x game.Explanation) { in.explainOnBoard(x.Point, x.Col
 
 // LineDrawn reports whether a line that can be played out is on the board.
 func (in *Insight) LineDrawn() bool { return len(in.look.line) > 0 }
+
+// claim remembers a position whose side to move is said to win by force.
+func (in *Insight) claim(pos ai.Position) { in.look.claim = &pos }
+
+// Claim returns a position whose side to move was said to win by force: by the hint,
+// the threat or the review on the board, or by the analysis. ok is false if none was.
+func (in *Insight) Claim() (pos ai.Position, ok bool) {
+	if in.look.claim != nil {
+		return *in.look.claim, true
+	}
+	if lines := in.game.Studied.Report.Lines; in.game.Studied.Analysing && len(lines) > 0 {
+		_, wins, proved := lines[0].Score.MateIn()
+		return in.game.Now.Position(), proved && wins
+	}
+	return ai.Position{}, false
+}
 
 // Better reports whether a review knows a better line than the move shown.
 func (in *Insight) Better() bool {

@@ -91,7 +91,7 @@ func (in *Insight) ShowBetter() {
 	if m.Verdict == review.MissedWin {
 		line = m.Win
 	}
-	in.better = line // drawn when the position before the move shows
+	in.better, in.missed = line, m.Verdict == review.MissedWin // drawn when the position before the move shows
 	in.game.Match.Back()
 }
 

@@ -24,6 +24,9 @@ func (in *Insight) showHint() {
 		line = []game.Point{h.Point}
 	}
 	in.look = lineLook(line, h.Colour)
+	if h.Kind == study.HintForced {
+		in.claim(in.game.Now.Position())
+	}
 	in.front.Say(phrase.Hint(in.front.Words, h.Point, hintKeys[h.Kind], h.Moves))
 	in.front.Log.Printf("hint %v", h.Point)
 }

@@ -42,6 +42,13 @@ type Mode interface {
 	Leave()
 }
 
+// Companion is a mode with something of its own beside the board, in the place of the
+// list of moves.
+type Companion interface {
+	// Beside returns it, brought up to date.
+	Beside() fyne.CanvasObject
+}
+
 // Desk is what a mode needs from the window.
 type Desk struct {
 	Words  *i18n.Catalogue
@@ -51,6 +58,8 @@ type Desk struct {
 	Refuse func(game.Explanation) // shows why a stone was not placed
 	Redraw func()                 // board, status and buttons follow the mode
 	Rest   func(on bool)          // engines and clocks rest, or go on
+	// Claimed reports whether a win by force is said to be on the board; nil: never.
+	Claimed func() bool
 	// Judge returns what the review of the game thinks of a move; false where it does
 	// not know it.
 	Judge   func(*game.Node) (review.Move, bool)

@@ -1,6 +1,10 @@
 package mode
 
-import "omok/game"
+import (
+	"fyne.io/fyne/v2"
+
+	"omok/game"
+)
 
 // Modes is what the board is for, and how that changes. All of it belongs to Fyne's
 // goroutine.
@@ -55,4 +59,12 @@ func (m *Modes) ToggleSetup() {
 		return
 	}
 	m.Enter(NewSetup(m.desk))
+}
+
+// Beside returns what the mode in force has beside the board, or nil.
+func (m *Modes) Beside() fyne.CanvasObject {
+	if c, ok := m.Mode.(Companion); ok {
+		return c.Beside()
+	}
+	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"omok/game"
+	"omok/gui/action"
 	"omok/gui/board"
 	"omok/gui/phrase"
 )
@@ -30,6 +31,14 @@ func (m *Play) Click(p game.Point) {
 	default:
 		m.desk.Say(phrase.Failure(m.desk.Words, err))
 	}
+}
+
+// Bar offers to try out a win by force that was claimed.
+func (m *Play) Bar() []action.ID {
+	if m.desk.Claimed != nil && m.desk.Claimed() {
+		return []action.ID{"refute"}
+	}
+	return nil
 }
 
 // Mark letters the fifth moves on offer, and shades where the opening lets no stone

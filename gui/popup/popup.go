@@ -80,7 +80,7 @@ func (m *Menus) SayDeleted() {
 // OpenPoint offers what can be asked about a point.
 func (m *Menus) OpenPoint(p game.Point, at fyne.Position) {
 	s := m.Table.Now()
-	if s.SettingUp {
+	if s.SettingUp || s.Away {
 		return
 	}
 	s.Point, s.Colour, s.ToMove = p, m.Game.Now.Board.At(p), m.Game.Now.ToMove
@@ -91,7 +91,7 @@ func (m *Menus) OpenPoint(p game.Point, at fyne.Position) {
 // OpenMove offers what can be done with a move of the list.
 func (m *Menus) OpenMove(n *game.Node, at fyne.Position) {
 	s := m.Table.Now()
-	if s.SettingUp {
+	if s.SettingUp || s.Away {
 		return
 	}
 	s.Node = n

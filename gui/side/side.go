@@ -75,9 +75,12 @@ type Side struct {
 	empty        *panel.Prose        // in the place of moves while there are none
 	pages        *dialogs.PageTitles // of the list of moves and the games
 	list, games  fyne.CanvasObject
-	modeBar      *fyne.Container // the buttons of what the board is for
-	barOf        []action.ID     // that stand there
-	rows         *fyne.Container // all above the buttons
+	lower        fyne.CanvasObject // both with their titles, or
+	aidBox       *fyne.Container   // in their place
+	aid          fyne.CanvasObject // what the mode has beside the board
+	modeBar      *fyne.Container   // the buttons of what the board is for
+	barOf        []action.ID       // that stand there
+	rows         *fyne.Container   // all above the buttons
 }
 
 func (s *Side) card(c game.Colour) *panel.Card {
@@ -188,8 +191,10 @@ func New(d Deps) *Side {
 		page = 1
 	}
 	s.pages.Choose(page)
-	lower := container.NewBorder(s.pages, nil, nil, nil, container.NewStack(s.list, s.games))
-	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), lower)
+	s.lower = container.NewBorder(s.pages, nil, nil, nil, container.NewStack(s.list, s.games))
+	s.aidBox = container.NewStack()
+	s.aidBox.Hide()
+	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), container.NewStack(s.lower, s.aidBox))
 	column := &gapLayout{gap: 8, stretch: s.parts, spare: s.ruleText, least: panelLeast}
 	s.rows = container.New(
 		column,

@@ -41,7 +41,7 @@ func (s *Side) ShowThinking() {
 // studying reports whether the study has anything to show.
 func (s *Side) studying() bool {
 	known := &s.Game.Studied
-	return known.Analysing || known.Review != nil || known.Reviewing
+	return s.aid == nil && (known.Analysing || known.Review != nil || known.Reviewing)
 }
 
 // thought is the quiet line about an engine that thinks about its move. Not every
