@@ -129,7 +129,9 @@ func run(o gui.Options, logFile string) error {
 	debug.SetGCPercent(gcPercent)
 	a := app.NewWithID("io.github.omok.omok")
 	o.Folder = a.Storage().RootURI().Path()
-	owner, err := instance.Claim(o.Folder, instance.Request{Files: o.Files, Do: o.Do})
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	owner, err := instance.Claim(ctx, o.Folder, instance.Request{Files: o.Files, Do: o.Do})
+	stop()
 	switch {
 	case errors.Is(err, instance.ErrSilent):
 		return err

@@ -268,7 +268,7 @@ func (c *Collection) continueKept(g *library.Game) {
 // Leave ends what the library's window does, and closes the library.
 func (c *Collection) Leave() {
 	if c.window != nil {
-		c.window.Stop()
+		c.window.Stop(patience)
 	}
 	c.tasks.Wait(session.Goodbye)
 	c.tasks.Close(session.Goodbye)

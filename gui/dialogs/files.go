@@ -17,6 +17,7 @@ import (
 	"omok/gui/i18n"
 	"omok/gui/panel"
 	"omok/gui/settings"
+	"omok/gui/task"
 	"omok/gui/theme"
 )
 
@@ -42,9 +43,9 @@ type Files struct {
 	Beside  string             // a file in whose folder the dialog starts; may be ""
 	Store   settings.Store     // remembers the folders
 	System  filechooser.Ask    // shows the system's dialog; nil: there is none
+	Tasks   *task.Group        // of the window, in which System runs
 	Do      func(path string)
 
-	run    func(func()) // on Fyne's goroutine; nil: fyne.Do
 	canvas fyne.Canvas
 	sheet  *Sheet
 	folder string // the one listed, absolute
@@ -163,27 +164,19 @@ func (f *Files) begin() {
 // a button to give it up.
 func (f *Files) askSystem() {
 	t := f.Words
-	ctx, cancel := context.WithCancel(context.Background())
+	var asking *task.Job
 	f.sheet = &Sheet{
 		Title: f.Title, Content: Text(t.T("file.inSystem")),
-		Buttons: []Button{{Text: t.T("button.cancel"), Do: cancel}},
+		Buttons: []Button{{Text: t.T("button.cancel"), Do: func() { asking.Cancel() }}},
 	}
 	f.sheet.Open(f.canvas)
 	question := filechooser.Question{
 		Title: f.Title, Save: f.Purpose == SaveFile, Choose: f.Purpose == ChooseFolder,
 		Kinds: f.Kinds, Kind: f.Kind, Name: f.Name, Folder: f.systemFolder(),
 	}
-	run := f.run
-	if run == nil {
-		run = fyne.Do
-	}
-	go func() {
-		path, err := f.System(ctx, question)
-		run(func() {
-			cancel()
-			f.answered(path, err)
-		})
-	}()
+	asking = task.Go(f.Tasks, func(ctx context.Context, _ *task.Job) (string, error) {
+		return f.System(ctx, question)
+	}, f.answered)
 }
 
 // answered goes on with what the system's dialog has answered.

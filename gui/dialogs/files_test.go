@@ -16,6 +16,7 @@ import (
 
 	"omok/gui/filechooser"
 	"omok/gui/i18n"
+	"omok/gui/task"
 )
 
 // tree makes a folder with the given files; those that end with a slash are
@@ -315,7 +316,7 @@ func TestTheDialogOfTheSystem(t *testing.T) {
 				Do: func(path string) { got = path },
 			}
 			answered := make(chan func(), 1)
-			f.run = func(do func()) { answered <- do }
+			f.Tasks = task.NewGroup(func(do func()) { answered <- do })
 			f.System = func(_ context.Context, q filechooser.Question) (string, error) {
 				asked <- q
 				return c.path, c.err

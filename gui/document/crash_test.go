@@ -169,7 +169,7 @@ func checkKilled(t *testing.T, folder string, seed uint64, done int) {
 	edit()
 	want = append(want, text(m)) // the one in flight may be there
 	got := sgfText(t, sources[0])
-	if r, err := Recover(filepath.Join(folder, "kept"), stopped); err == nil {
+	if r, err := Recover(t.Context(), filepath.Join(folder, "kept"), stopped); err == nil {
 		got = text(r.Match)
 		r.Match.Close()
 	} else if want[0] != got && want[1] != got {

@@ -102,7 +102,7 @@ func crashed(t *testing.T, d *Document) *Recovered {
 	if err := d.Sync(); err != nil {
 		t.Fatal(err)
 	}
-	r, err := Recover(d.keeper.folder, match.Deps{})
+	r, err := Recover(t.Context(), d.keeper.folder, match.Deps{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +118,7 @@ func nothing(t *testing.T, d *Document) {
 	if err := d.Sync(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Recover(d.keeper.folder, match.Deps{}); !errors.Is(err, ErrNothing) {
+	if _, err := Recover(t.Context(), d.keeper.folder, match.Deps{}); !errors.Is(err, ErrNothing) {
 		t.Fatalf("something is kept: %v", err)
 	}
 }
@@ -158,7 +158,7 @@ func TestRecoveryNeedsNotTheFile(t *testing.T) {
 		t.Errorf("the file has changed\n%s\nwant\n%s", text(r.Match), want)
 	}
 	_ = os.Remove(filepath.Join(d.keeper.folder, baseName))
-	if _, err := Recover(d.keeper.folder, match.Deps{}); !errors.Is(err, ErrOtherFile) {
+	if _, err := Recover(t.Context(), d.keeper.folder, match.Deps{}); !errors.Is(err, ErrOtherFile) {
 		t.Errorf("edits of a file that is there no more: %v", err)
 	}
 }
@@ -328,7 +328,7 @@ func TestGameIsKeptFromItsFirstMove(t *testing.T) {
 		t.Error("what was said about it since is not offered")
 	}
 	d.Close()
-	if r, err := Recover(d.keeper.folder, match.Deps{}); err != nil || !r.Worth() {
+	if r, err := Recover(t.Context(), d.keeper.folder, match.Deps{}); err != nil || !r.Worth() {
 		t.Errorf("closed: %v", err)
 	}
 }
@@ -367,7 +367,7 @@ func TestTornJournal(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, journalName), data[:n], 0o644); err != nil {
 			t.Fatal(err)
 		}
-		r, err := Recover(folder, match.Deps{})
+		r, err := Recover(t.Context(), folder, match.Deps{})
 		if n < head {
 			if !errors.Is(err, ErrDamaged) {
 				t.Fatalf("%d bytes: %v", n, err)
@@ -384,7 +384,7 @@ func TestTornJournal(t *testing.T) {
 	}
 	// What is half a line is cut off before more is written.
 	_ = os.WriteFile(filepath.Join(folder, journalName), data[:len(data)-3], 0o644)
-	r, err := Recover(folder, match.Deps{})
+	r, err := Recover(t.Context(), folder, match.Deps{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -404,7 +404,7 @@ func TestEarlierVersionsGameIsRead(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, oldName), data, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	r, err := Recover(folder, match.Deps{})
+	r, err := Recover(t.Context(), folder, match.Deps{})
 	if err != nil || !r.Worth() || text(r.Match) != text(d.Match) {
 		t.Fatalf("%v", err)
 	}
@@ -477,7 +477,7 @@ func TestRunningClockIsKept(t *testing.T) {
 	go k.run()
 	m.Start()
 	for spent := time.Duration(0); spent < 20*time.Millisecond; { // nothing is done meanwhile
-		r, err := Recover(folder, match.Deps{})
+		r, err := Recover(t.Context(), folder, match.Deps{})
 		if errors.Is(err, ErrNothing) {
 			continue
 		}

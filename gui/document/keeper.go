@@ -51,16 +51,21 @@ const (
 // clockTime is how often a running clock is written down between moves.
 const clockTime = 5 * time.Second
 
+// closeTime is how long closing may go on reading a file that the journal is about.
+const closeTime = 2 * time.Second
+
 // keeper writes the journal of a document, on a goroutine of its own. Things that
 // happen faster than the disk is are written together.
 type keeper struct {
 	match  *match.Match
 	folder string
 	failed func(error)
-	every  time.Duration // how often a running clock is written down
-	wake   chan struct{} // holds one: something is to be written
-	orders chan func()   // run on the goroutine
-	done   chan struct{} // closed when it has ended
+	every  time.Duration   // how often a running clock is written down
+	wake   chan struct{}   // holds one: something is to be written
+	orders chan func()     // run on the goroutine
+	done   chan struct{}   // closed when it has ended
+	ctx    context.Context // of what is read; ends soon after closing begins
+	end    context.CancelFunc
 
 	// The rest belongs to the goroutine.
 	head     header
@@ -78,6 +83,7 @@ func newKeeper(m *match.Match, folder string, head header, failed func(error)) *
 		match: m, folder: folder, head: head, failed: failed, every: clockTime,
 		wake: make(chan struct{}, 1), orders: make(chan func()), done: make(chan struct{}),
 	}
+	k.ctx, k.end = context.WithCancel(context.Background())
 	m.Listen(func(e match.Event) {
 		switch e.Kind {
 		case match.Changed, match.Moved, match.Ended:
@@ -150,7 +156,7 @@ func (k *keeper) beforeSave() {
 		}
 		o := &k.head.Origin
 		if o.data == nil && o.known() {
-			if data, err := plainfile.Read(context.Background(), o.Path, maxBase); err == nil && hashOf(data) == o.Hash {
+			if data, err := plainfile.Read(k.ctx, o.Path, maxBase); err == nil && hashOf(data) == o.Hash {
 				o.data = data
 			}
 		}
@@ -160,6 +166,8 @@ func (k *keeper) beforeSave() {
 
 // close ends the keeper; keep says whether the journal stays.
 func (k *keeper) close(keep bool) {
+	defer k.end()
+	defer time.AfterFunc(closeTime, k.end).Stop()
 	_ = k.do(func() error {
 		k.ended = true
 		if keep {
@@ -310,7 +318,7 @@ func (k *keeper) copyBase() error {
 	data := k.head.Origin.data
 	if data == nil {
 		var err error
-		if data, err = plainfile.Read(context.Background(), k.head.Origin.Path, maxBase); err != nil || hashOf(data) != k.head.Origin.Hash {
+		if data, err = plainfile.Read(k.ctx, k.head.Origin.Path, maxBase); err != nil || hashOf(data) != k.head.Origin.Hash {
 			k.based = true // it has changed already: there is nothing to copy
 			return nil
 		}

@@ -42,8 +42,8 @@ type Recovered struct {
 // Recover reads what a folder keeps of a document. It returns ErrNothing if there
 // is nothing, and ErrOtherFile where the file that was edited is not to be had any
 // more as it was then.
-func Recover(folder string, deps match.Deps) (*Recovered, error) {
-	data, err := plainfile.Read(context.Background(), filepath.Join(folder, journalName), maxJournal)
+func Recover(ctx context.Context, folder string, deps match.Deps) (*Recovered, error) {
+	data, err := plainfile.Read(ctx, filepath.Join(folder, journalName), maxJournal)
 	if errors.Is(err, os.ErrNotExist) {
 		return recoverOld(folder, deps)
 	}
@@ -56,7 +56,7 @@ func Recover(folder string, deps match.Deps) (*Recovered, error) {
 		return nil, ErrDamaged
 	}
 	r.Origin, r.Record, r.length = r.head.Origin, r.head.Record, int64(len(first)+1)
-	if r.Match, err = r.base(deps); err != nil {
+	if r.Match, err = r.base(ctx, deps); err != nil {
 		return nil, err
 	}
 	r.follow(rest)
@@ -80,7 +80,7 @@ func recoverOld(folder string, deps match.Deps) (*Recovered, error) {
 }
 
 // base makes the match that the edits are about.
-func (r *Recovered) base(deps match.Deps) (*match.Match, error) {
+func (r *Recovered) base(ctx context.Context, deps match.Deps) (*match.Match, error) {
 	if r.head.State != nil {
 		m, err := match.Restore(*r.head.State, deps)
 		if err != nil {
@@ -88,7 +88,6 @@ func (r *Recovered) base(deps match.Deps) (*match.Match, error) {
 		}
 		return m, nil
 	}
-	ctx := context.Background()
 	data, err := plainfile.Read(ctx, filepath.Join(r.folder, baseName), maxBase)
 	if err != nil || hashOf(data) != r.Origin.Hash {
 		data, err = plainfile.Read(ctx, r.Origin.Path, maxBase)

@@ -102,7 +102,7 @@ func (f *frame) button(key string, do func()) *control.Button {
 // browse asks for a file, or with [dialogs.SaveFile] for a new one.
 func (f *frame) browse(titleKey string, purpose dialogs.Purpose, name string, kinds []filechooser.Kind, do func(path string)) {
 	(&dialogs.Files{
-		Words: f.Words, Title: f.Words.T(titleKey), Purpose: purpose, Kinds: kinds, Name: name, Store: f.Store, System: f.Chooser(), Do: do,
+		Words: f.Words, Title: f.Words.T(titleKey), Purpose: purpose, Kinds: kinds, Name: name, Store: f.Store, System: f.Chooser(), Tasks: f.tasks, Do: do,
 	}).Open(f.win.Canvas())
 }
 

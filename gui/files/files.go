@@ -61,7 +61,7 @@ func (f *Files) OpenDialogThen(then func()) {
 
 // Ask opens a file dialog.
 func (f *Files) Ask(d *dialogs.Files) {
-	d.Words, d.Store, d.System = f.front.Words, f.front.App.Preferences(), f.Chooser()
+	d.Words, d.Store, d.System, d.Tasks = f.front.Words, f.front.App.Preferences(), f.Chooser(), f.front.Tasks
 	f.front.OpenDialog(d.Open)
 }
 

@@ -50,7 +50,7 @@ func (f *Files) chooseEncoding(path string, data []byte) {
 	chosen := ""
 	show := func(encoding string) {
 		chosen = encoding
-		preview.SetText(textIn(data[:min(len(data), mostPreviewed)], encoding))
+		preview.SetText(textIn(f.front.Tasks.Context(), data[:min(len(data), mostPreviewed)], encoding))
 	}
 	sheet := &dialogs.Sheet{
 		Title: t.T("encoding.title", "file", filepath.Base(path)),
@@ -82,8 +82,8 @@ func (f *Files) openIn(path string, data []byte, encoding string) {
 }
 
 // textIn returns the names and the first comments of a file in an encoding.
-func textIn(data []byte, encoding string) string {
-	file, err := record.ReadWith(context.Background(), data, record.Options{Encoding: encoding})
+func textIn(ctx context.Context, data []byte, encoding string) string {
+	file, err := record.ReadWith(ctx, data, record.Options{Encoding: encoding})
 	if err != nil {
 		return err.Error()
 	}

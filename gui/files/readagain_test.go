@@ -13,11 +13,11 @@ func TestThePreviewFollowsTheEncoding(t *testing.T) {
 		"KOI8-R":       "KOI8-R\nКЕЯ\nДЮ",
 		"windows-1253": "windows-1253\nλερ\nδΰ",
 	} {
-		if got := textIn(data, encoding); got != want {
+		if got := textIn(t.Context(), data, encoding); got != want {
 			t.Errorf("in %q: %q, want %q", encoding, got, want)
 		}
 	}
-	if got := textIn([]byte("Dear diary"), ""); !strings.Contains(got, "no kind of record") {
+	if got := textIn(t.Context(), []byte("Dear diary"), ""); !strings.Contains(got, "no kind of record") {
 		t.Errorf("what is no record: %q", got)
 	}
 }

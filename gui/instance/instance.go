@@ -58,12 +58,12 @@ type Request struct {
 
 // Claim makes this program the owner of a folder. If another one owns it already,
 // that one is handed the request, and Claim returns no owner.
-func Claim(folder string, r Request) (*Owner, error) {
+func Claim(ctx context.Context, folder string, r Request) (*Owner, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("instance: %w", err)
 	}
 	lock := flock.New(filepath.Join(folder, lockName), flock.SetPermissions(0o600))
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	for {
 		mine, err := lock.TryLock()

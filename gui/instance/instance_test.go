@@ -1,6 +1,7 @@
 package instance
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -19,7 +20,7 @@ const ownerFolder = "OMOK_TEST_OWNER"
 
 func TestMain(m *testing.M) {
 	if folder := os.Getenv(ownerFolder); folder != "" {
-		o, err := Claim(folder, Request{})
+		o, err := Claim(context.Background(), folder, Request{})
 		fmt.Println(o != nil, err)
 		select {}
 	}
@@ -28,7 +29,7 @@ func TestMain(m *testing.M) {
 
 func claim(t *testing.T, folder string) *Owner {
 	t.Helper()
-	o, err := Claim(folder, Request{})
+	o, err := Claim(t.Context(), folder, Request{})
 	if err != nil || o == nil {
 		t.Fatalf("no owner: %v", err)
 	}
@@ -43,7 +44,7 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 		o := claim(t, folder)
 		got := make(chan Request)
 		go func() { got <- <-o.Handed }()
-		later, err := Claim(folder, Request{Files: []string{"game.sgf", filepath.Join(folder, "other.psq")}, Do: "new"})
+		later, err := Claim(t.Context(), folder, Request{Files: []string{"game.sgf", filepath.Join(folder, "other.psq")}, Do: "new"})
 		if later != nil || err != nil {
 			t.Fatalf("%s: a second owner %v, %v", name, later, err)
 		}
@@ -106,7 +107,7 @@ func TestAFolderThatCannotBeMade(t *testing.T) {
 		t.Fatal(err)
 	}
 	var path *fs.PathError
-	if o, err := Claim(filepath.Join(file, "folder"), Request{}); o != nil || !errors.As(err, &path) {
+	if o, err := Claim(t.Context(), filepath.Join(file, "folder"), Request{}); o != nil || !errors.As(err, &path) {
 		t.Errorf("%v, %v", o, err)
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"omok/gui/filechooser"
 	"omok/gui/i18n"
 	"omok/gui/phrase"
+	"omok/gui/task"
 )
 
 // importFile asks for a file and adds its games.
@@ -34,7 +35,7 @@ func (g *games) importFolder() {
 
 // askFile opens a file dialog.
 func (s *Window) askFile(d *dialogs.Files) {
-	d.Words, d.Store, d.System = s.Words, s.App.Preferences(), s.System
+	d.Words, d.Store, d.System, d.Tasks = s.Words, s.App.Preferences(), s.System, s.tasks
 	d.Open(s.win.Canvas())
 }
 
@@ -45,26 +46,25 @@ const reportWidth = 560
 // a button that stops it; then is called unless it was stopped.
 func (g *games) long(title string, do func(ctx context.Context, progress func(part float64, text string)), then func()) {
 	t := g.Words
-	ctx, cancel := context.WithCancel(g.ctx)
+	var job *task.Job
 	bar := widget.NewProgressBar()
 	now := widget.NewLabel(t.T("library.importing"))
 	now.Truncation = fyne.TextTruncateEllipsis
 	sheet := &dialogs.Sheet{
 		Title:   title,
 		Content: control.Sized(container.NewVBox(bar, now), 420, 0),
-		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), Do: func() { cancel(); g.Reload() }}},
+		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), Do: func() { job.Cancel(); g.Reload() }}},
 	}
 	sheet.Open(g.win.Canvas())
-	g.work(ctx, func(ctx context.Context) error {
+	job = task.Go(g.tasks, func(ctx context.Context, j *task.Job) (struct{}, error) {
 		do(ctx, func(part float64, text string) {
-			g.Do(func() {
+			j.Show(func() {
 				bar.SetValue(part)
 				now.SetText(text)
 			})
 		})
-		return nil
-	}, func() {
-		cancel()
+		return struct{}{}, nil
+	}, func(struct{}, error) {
 		sheet.Close()
 		then()
 	})
@@ -254,7 +254,7 @@ func (g *games) backup() {
 func (s *Window) saveAs(d *dialogs.Files, write func(ctx context.Context, path string) error) {
 	d.Purpose = dialogs.SaveFile
 	d.Do = func(path string) {
-		s.work(s.ctx, func(ctx context.Context) error { return write(ctx, path) }, func() {
+		s.work(func(ctx context.Context) error { return write(ctx, path) }, func() {
 			s.say(s.Words.T("library.saved"), path)
 		})
 	}
@@ -274,7 +274,7 @@ func (g *games) restore() {
 func (g *games) restoreFrom(path string) {
 	var l *library.Library
 	var failed error
-	g.work(g.ctx, func(ctx context.Context) error {
+	g.work(func(ctx context.Context) error {
 		l, failed = g.Restore(ctx, path)
 		return nil
 	}, func() {

@@ -72,7 +72,7 @@ func rowsOf(columns int, objects ...fyne.CanvasObject) (rows []fyne.CanvasObject
 func (g *games) values() {
 	l := g.Library
 	var values library.Values
-	g.work(g.ctx, func(ctx context.Context) (err error) {
+	g.work(func(ctx context.Context) (err error) {
 		values, err = l.Values(ctx)
 		return err
 	}, func() {

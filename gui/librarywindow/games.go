@@ -16,6 +16,7 @@ import (
 	"omok/gui/board"
 	"omok/gui/control"
 	"omok/gui/phrase"
+	"omok/gui/task"
 	"omok/gui/theme"
 )
 
@@ -27,7 +28,7 @@ type games struct {
 
 	query library.Query
 	found found
-	stop  context.CancelFunc
+	asked *task.Job // the search that runs, or the last one
 
 	changes changes
 	marked  map[uint32]bool // by their numbers, see targets
@@ -61,7 +62,7 @@ type side struct {
 const previewWidth = 224
 
 func newGames(s *Window, query library.Query) *games {
-	g := &games{Window: s, stop: func() {}, query: query, marked: map[uint32]bool{}}
+	g := &games{Window: s, query: query, marked: map[uint32]bool{}}
 	t := s.Words
 	g.filters = newFilters(g)
 	g.head = newHead(g)
@@ -119,13 +120,11 @@ func (g *games) buildSide() {
 // search shows what the filters ask for. The game that was chosen stays so if it is
 // found again.
 func (g *games) search() {
-	g.stop()
+	g.asked.Cancel()
 	g.showHead()
-	var ctx context.Context
-	ctx, g.stop = context.WithCancel(g.ctx)
 	q, l := g.query, g.Library
 	next := found{pages: map[int][]library.Summary{}}
-	g.work(ctx, func(ctx context.Context) error {
+	g.asked = g.work(func(ctx context.Context) error {
 		all, err := l.Find(ctx, q)
 		if next.ids, next.mainLine = all.IDs, all.MainLine; err == nil {
 			next.pages[0], err = l.Summaries(ctx, next.page(0))
@@ -189,7 +188,7 @@ func (g *games) fetch(page int) {
 	all.pages[page] = nil // it is on its way
 	l := g.Library
 	var rows []library.Summary
-	g.work(g.ctx, func(ctx context.Context) (err error) {
+	g.work(func(ctx context.Context) (err error) {
 		rows, err = l.Summaries(ctx, list)
 		return err
 	}, func() {
@@ -205,7 +204,7 @@ func (g *games) choose(i int) {
 	}
 	id, l, q := int64(g.found.ids[i]), g.Library, g.query
 	var loaded *library.Game
-	g.work(g.ctx, func(ctx context.Context) (err error) {
+	g.work(func(ctx context.Context) (err error) {
 		if loaded, err = l.Get(ctx, id); err == nil && q.Position != nil {
 			loaded.Record.Start = library.Locate(loaded.Record, q.Position)
 		}

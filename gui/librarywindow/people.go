@@ -56,7 +56,7 @@ const peopleWidth = 330
 func (p *people) reload() {
 	l, part := p.Library, p.part
 	var list []library.Person
-	p.work(p.ctx, func(ctx context.Context) (err error) {
+	p.work(func(ctx context.Context) (err error) {
 		list, err = l.People(ctx, part)
 		return err
 	}, func() {
@@ -103,7 +103,7 @@ func (p *people) choose(name string) {
 	p.chosen = name
 	l := p.Library
 	var results library.Results
-	p.work(p.ctx, func(ctx context.Context) (err error) {
+	p.work(func(ctx context.Context) (err error) {
 		results, err = l.ResultsOf(ctx, name, library.Query{})
 		return err
 	}, func() {
@@ -185,7 +185,7 @@ func (p *people) askJoin() {
 	sheet.Content = control.Sized(container.NewVBox(widget.NewLabel(t.T("people.join.text")), field), 420, 0)
 	sheet.Buttons = []dialogs.Button{
 		{Text: t.T("button.ok"), Do: func() {
-			p.work(p.ctx, func(ctx context.Context) error { return l.JoinNames(ctx, to, from) }, func() {
+			p.work(func(ctx context.Context) error { return l.JoinNames(ctx, to, from) }, func() {
 				p.chosen = strings.TrimSpace(to)
 				p.Reload()
 			})

@@ -71,7 +71,7 @@ const rankingWidth, widestRanking = 250, 280
 func (p *players) reload() {
 	l := p.Library
 	var ranking []library.Player
-	p.work(p.ctx, func(ctx context.Context) (err error) {
+	p.work(func(ctx context.Context) (err error) {
 		ranking, err = l.Players(ctx)
 		return err
 	}, func() {
@@ -116,7 +116,7 @@ func (p *players) choose(id int64) {
 	l := p.Library
 	var history []library.RatingPoint
 	var stats library.Statistics
-	p.work(p.ctx, func(ctx context.Context) (err error) {
+	p.work(func(ctx context.Context) (err error) {
 		if history, err = l.History(ctx, id); err == nil {
 			stats, err = l.Statistics(ctx, id)
 		}
@@ -161,6 +161,6 @@ func (p *players) askRemove() {
 	}
 	t, l, id := p.Words, p.Library, player.ID
 	p.ask(t.T("library.deletePlayer.title"), t.T("library.deletePlayer.text", "name", player.Name), t.T("library.delete"), func() {
-		p.work(p.ctx, func(ctx context.Context) error { return l.DeletePlayer(ctx, id) }, p.reload)
+		p.work(func(ctx context.Context) error { return l.DeletePlayer(ctx, id) }, p.reload)
 	})
 }

@@ -47,7 +47,7 @@ func (p *players) profile(title string, player library.Player, keep func(context
 		widget.NewLabel(t.T("library.colour")), colour), 360, 0)
 	sheet.Buttons = []dialogs.Button{
 		{Text: t.T("button.ok"), Do: func() {
-			p.work(p.ctx, func(ctx context.Context) error { return keep(ctx, player) }, p.reload)
+			p.work(func(ctx context.Context) error { return keep(ctx, player) }, p.reload)
 		}},
 		{Text: t.T("button.cancel")},
 	}

@@ -19,7 +19,7 @@ type changes struct{ done, undone []change }
 // do makes a change away from Fyne's goroutine, and notes it.
 func (g *games) do(c change) {
 	l := g.Library
-	g.work(g.ctx, func(ctx context.Context) error { return c.redo(ctx, l) }, func() { g.did(c) })
+	g.work(func(ctx context.Context) error { return c.redo(ctx, l) }, func() { g.did(c) })
 }
 
 // did notes a change that was made.
@@ -38,7 +38,7 @@ func (g *games) undo() {
 	}
 	c, l := g.changes.done[n-1], g.Library
 	g.changes.done = g.changes.done[:n-1]
-	g.work(g.ctx, func(ctx context.Context) error { return c.undo(ctx, l) }, func() {
+	g.work(func(ctx context.Context) error { return c.undo(ctx, l) }, func() {
 		g.changes.undone = append(g.changes.undone, c)
 		g.note = g.Words.T("library.undone")
 		g.Reload()
@@ -53,7 +53,7 @@ func (g *games) redo() {
 	}
 	c, l := g.changes.undone[n-1], g.Library
 	g.changes.undone = g.changes.undone[:n-1]
-	g.work(g.ctx, func(ctx context.Context) error { return c.redo(ctx, l) }, func() {
+	g.work(func(ctx context.Context) error { return c.redo(ctx, l) }, func() {
 		g.changes.done = append(g.changes.done, c)
 		g.note = c.text
 		g.Reload()

@@ -3,7 +3,7 @@ package librarywindow
 import (
 	"context"
 	"errors"
-	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,6 +14,7 @@ import (
 	"omok/gui/filechooser"
 	"omok/gui/i18n"
 	"omok/gui/phrase"
+	"omok/gui/task"
 	"omok/gui/theme"
 )
 
@@ -50,9 +51,7 @@ type Window struct {
 	players *players
 	people  *people
 
-	ctx    context.Context
-	cancel context.CancelFunc
-	jobs   sync.WaitGroup // the work that is not done yet
+	tasks *task.Group
 }
 
 // Open shows the window of the library.
@@ -60,14 +59,13 @@ func Open(d Deps) *Window {
 	if d.Do == nil {
 		d.Do = fyne.Do
 	}
-	s := &Window{Deps: d}
-	s.ctx, s.cancel = context.WithCancel(context.Background())
+	s := &Window{Deps: d, tasks: task.NewGroup(d.Do)}
 	s.win = d.App.NewWindow("")
 	s.addShortcuts()
 	s.build()
 	s.win.Resize(firstSize)
 	s.win.SetOnClosed(func() {
-		s.cancel()
+		s.tasks.Close(0)
 		if d.Closed != nil {
 			d.Closed()
 		}
@@ -87,7 +85,7 @@ func (s *Window) build() {
 	var query library.Query
 	var player int64
 	if s.games != nil {
-		s.games.stop()
+		s.games.asked.Cancel()
 		query, player, page = s.games.query, s.players.chosen, s.tabs.SelectedIndex()
 	}
 	s.win.SetTitle(t.T("library.title"))
@@ -117,11 +115,8 @@ func (s *Window) Restyle(look theme.Look) {
 func (s *Window) Raise() { s.win.RequestFocus() }
 
 // Stop ends the work of the window and waits until nothing uses the library any
-// more. The window closes with the program's own.
-func (s *Window) Stop() {
-	s.cancel()
-	s.jobs.Wait()
-}
+// more, but not longer than limit. The window closes with the program's own.
+func (s *Window) Stop(limit time.Duration) { s.tasks.Close(limit) }
 
 // Reload shows what the library holds now; the chosen game and player stay chosen.
 func (s *Window) Reload() {
@@ -137,26 +132,14 @@ func (s *Window) Reload() {
 // turned to.
 const peoplePage = 2
 
-// work does something away from Fyne's goroutine and then calls then on it, unless
-// ctx is done by then. An error is shown instead. This is the one place where the
-// window crosses over.
-func (s *Window) work(ctx context.Context, do func(context.Context) error, then func()) {
-	s.jobs.Add(1)
-	go func() {
-		defer s.jobs.Done()
-		err := do(ctx)
-		if ctx.Err() != nil {
-			return
+// work does something away from Fyne's goroutine and then calls then on it, unless the
+// job is cancelled or the window closed by then. An error is shown instead.
+func (s *Window) work(do func(context.Context) error, then func()) *task.Job {
+	return s.tasks.Do(do, then, func(err error) {
+		if !errors.Is(err, context.Canceled) {
+			s.say(s.Words.T("error.title"), phrase.Failure(s.Words, err))
 		}
-		s.Do(func() {
-			switch {
-			case err != nil && !errors.Is(err, context.Canceled):
-				s.say(s.Words.T("error.title"), phrase.Failure(s.Words, err))
-			case err == nil && ctx.Err() == nil:
-				then()
-			}
-		})
-	}()
+	})
 }
 
 // say shows a text in a sheet.

@@ -94,7 +94,7 @@ func open(t *testing.T) *shown {
 		Continue: func(g *library.Game) { s.continued = append(s.continued, g) },
 		Restore:  func(context.Context, string) (*library.Library, error) { return l, nil },
 	})
-	t.Cleanup(s.Stop)
+	t.Cleanup(func() { s.Stop(time.Minute) })
 	s.settle()
 	return s
 }
@@ -109,7 +109,7 @@ func (s *shown) later(f func()) {
 // settle waits for everything that is under way, and does what it leads to.
 func (s *shown) settle() {
 	for {
-		s.jobs.Wait()
+		s.tasks.Wait(time.Minute)
 		s.one.Lock()
 		todo := s.todo
 		s.todo = nil
@@ -409,7 +409,7 @@ func TestScaleHoldsAllRatings(t *testing.T) {
 func TestClosingStopsTheWork(t *testing.T) {
 	s := open(t)
 	started := make(chan struct{})
-	s.work(s.ctx, func(ctx context.Context) error {
+	s.work(func(ctx context.Context) error {
 		close(started)
 		<-ctx.Done()
 		return ctx.Err()
@@ -417,7 +417,7 @@ func TestClosingStopsTheWork(t *testing.T) {
 	<-started
 	done := make(chan struct{})
 	s.win.Close()
-	go func() { s.Stop(); close(done) }()
+	go func() { s.Stop(time.Minute); close(done) }()
 	select {
 	case <-done:
 	case <-time.After(20 * time.Second):

@@ -15,7 +15,7 @@ import (
 // Resume shows what the last run left, its clocks standing: a game that goes on, or
 // changes that were saved nowhere. It reports whether there was anything.
 func (s *Session) Resume() bool {
-	r, err := document.Recover(s.folder, s.deps())
+	r, err := document.Recover(s.front.Tasks.Context(), s.folder, s.deps())
 	switch {
 	case errors.Is(err, document.ErrNothing):
 		return false

@@ -88,6 +88,8 @@ type Study struct {
 	analyst *thinker.Thinker // of analysis and hints
 	feed    feed.Feed[Event]
 	jobs    sync.WaitGroup
+	ctx     context.Context // ends with the study
+	end     context.CancelFunc
 
 	mu     sync.Mutex // guards everything below
 	opts   Options
@@ -108,6 +110,7 @@ func New(opts Options, deps Deps) *Study {
 		deps: deps, opts: opts,
 		rates: map[*game.Node]float64{}, judged: map[*game.Node]review.Move{},
 	}
+	s.ctx, s.end = context.WithCancel(context.Background())
 	s.analyst = thinker.New(s.newEngine)
 	return s
 }
@@ -178,6 +181,7 @@ func (s *Study) Close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.closed = true
+	s.end()
 	s.asked++
 	s.stopThreat()
 	s.stopReview()
@@ -219,7 +223,7 @@ type job struct{ cancel context.CancelFunc }
 // under the lock if running still returns the job, that is, if it has been neither
 // stopped nor replaced.
 func (s *Study) start(running func() *job, f func(ctx context.Context, now func(func()))) *job {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(s.ctx)
 	j := &job{cancel}
 	now := func(g func()) {
 		_ = s.do(func() error {

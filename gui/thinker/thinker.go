@@ -33,6 +33,9 @@ type Job struct {
 // Thinker is an engine at work. It may be used from any goroutine. [Thinker.Close]
 // it, and [Thinker.Wait] until it has ended.
 type Thinker struct {
+	ctx context.Context // ends with the thinker
+	end context.CancelFunc
+
 	mu     sync.Mutex
 	create func() (ai.Engine, error)
 	stale  bool          // the engine is to be made anew
@@ -46,7 +49,11 @@ type Thinker struct {
 
 // New returns a thinker whose engine create makes; it may be slow. An engine that
 // is an io.Closer is closed with the thinker.
-func New(create func() (ai.Engine, error)) *Thinker { return &Thinker{create: create} }
+func New(create func() (ai.Engine, error)) *Thinker {
+	t := &Thinker{create: create}
+	t.ctx, t.end = context.WithCancel(context.Background())
+	return t
+}
 
 // Start gives t a job, to begin when the one before has ended. It stops none.
 func (t *Thinker) Start(j Job) {
@@ -55,7 +62,7 @@ func (t *Thinker) Start(j Job) {
 	if t.closed {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(t.ctx)
 	before, ended := t.ended, make(chan struct{})
 	t.cancel, t.ended = cancel, ended
 	t.jobs.Go(func() {
@@ -95,7 +102,7 @@ func (t *Thinker) Renew() {
 	t.stale = true
 }
 
-// Close stops the job that runs, takes no more, and closes the engine when the job
+// Close stops all jobs, takes no more, and closes the engine when the job
 // has ended. It does not wait: [Thinker.Wait] does.
 func (t *Thinker) Close() {
 	t.mu.Lock()
@@ -104,7 +111,7 @@ func (t *Thinker) Close() {
 		return
 	}
 	t.closed = true
-	t.stop()
+	t.end()
 	ended := t.ended
 	t.jobs.Go(func() {
 		if ended != nil {
