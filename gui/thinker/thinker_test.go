@@ -144,3 +144,22 @@ func TestAnEngineThatCannotBeMade(t *testing.T) {
 		th.Wait()
 	}
 }
+
+// A job that was begun over is not the last one, and ends all the same.
+func TestClosingEndsJobsThatNobodyStopped(t *testing.T) {
+	e := newSlow()
+	th := New(func() (ai.Engine, error) { return e, nil })
+	done := make(chan struct{}, 2)
+	wanted := true
+	job := Job{
+		Position: position(1), Wanted: func() bool { return wanted },
+		Report: func(ai.Report) {}, Done: func(ai.Result, error) { done <- struct{}{} },
+	}
+	th.Start(job)
+	<-e.asked
+	wanted = false
+	th.Start(job)
+	th.Close()
+	<-done
+	th.Wait()
+}

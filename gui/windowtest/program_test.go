@@ -271,7 +271,7 @@ func (p *program) snapshot() match.State {
 	if err != nil || len(files) != 1 {
 		p.t.Fatalf("journals %v, error %v", files, err)
 	}
-	r, err := document.Recover(t.Context(), filepath.Dir(files[0]), match.Deps{})
+	r, err := document.Recover(p.t.Context(), filepath.Dir(files[0]), match.Deps{})
 	if err != nil {
 		p.t.Fatal(err)
 	}
