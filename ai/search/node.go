@@ -36,7 +36,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	}
 	key := w.key(side) ^ uint64(f.excluded)*0x9e3779b97f4a7c15
 	e, hit := w.table.probe(key, ply)
-	if hit && !pv && f.excluded == 0 && e.depth >= int(depth) && cutsOff(&e, alpha, beta) {
+	if hit && !pv && f.excluded == 0 && e.depth >= int(depth) && e.decides(alpha, beta) {
 		if e.move != 0 && e.score >= beta && b.Empty(e.move) {
 			w.reward(side, ply, e.move, depth, nil)
 		}
@@ -54,7 +54,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 		f.eval = w.model.Evaluate(b, side)
 	}
 	value := f.eval
-	if hit && e.bound != noBound && (e.bound == exact || e.bound == lower && e.score > value || e.bound == upper && e.score < value) {
+	if hit && e.decides(value-1, value+1) { // it says more than the evaluation
 		value = e.score
 	}
 	n := node{
@@ -85,7 +85,7 @@ func (w *worker) forced(side game.Colour, alpha, beta int, depth float32, ply in
 	var buf [maxBlocks]shape.Cell
 	blocks := append(buf[:0], w.blocks(side)...)
 	f.extended = w.frame(ply - 1).extended
-	e := entry{score: -infinite, eval: f.eval, depth: int(depth), bound: upper, pv: pv}
+	e := entry{score: -infinite, eval: f.eval, depth: int(depth), pv: pv}
 	extension := float32(0)
 	if len(blocks) == 1 {
 		extension = forcedExtension
@@ -102,14 +102,13 @@ func (w *worker) forced(side game.Colour, alpha, beta int, depth float32, ply in
 		}
 		e.move, e.score = c, v
 		if v >= beta {
-			e.bound = lower
 			break
 		}
 		if v > alpha {
-			e.bound = exact
 			w.setLine(ply, c)
 		}
 	}
+	e.bound = boundOf(e.score, alpha, beta)
 	w.table.store(key, ply, e)
 	return e.score
 }
@@ -256,17 +255,10 @@ func (w *worker) tryMove(n *node, c shape.Cell, depth float32) int {
 // remember stores a node in the table and learns from its best move.
 func (w *worker) remember(n *node) {
 	f := w.frame(n.ply)
-	kind := upper
-	switch {
-	case n.best >= n.beta:
-		kind = lower
-	case n.move != 0 && n.pv:
-		kind = exact
-	}
 	if n.move != 0 {
 		w.reward(n.side, n.ply, n.move, n.depth, n.tried[:min(n.count, len(n.tried))])
 	}
 	if n.ply > 0 || w.pvIndex == 0 {
-		w.table.store(n.key, n.ply, entry{move: n.move, score: n.best, eval: f.eval, depth: int(n.depth), bound: kind, pv: n.ttPV})
+		w.table.store(n.key, n.ply, entry{move: n.move, score: n.best, eval: f.eval, depth: int(n.depth), bound: boundOf(n.best, n.from, n.beta), pv: n.ttPV})
 	}
 }

@@ -71,7 +71,7 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 	}
 	key := w.key(side)
 	e, hit := w.table.probe(key, ply)
-	if hit && beta-alpha == 1 && e.depth >= -q/2 && cutsOff(&e, alpha, beta) {
+	if hit && beta-alpha == 1 && e.depth >= -q/2 && e.decides(alpha, beta) {
 		return e.score
 	}
 	f := w.frame(ply)
@@ -90,14 +90,7 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 	if w.stop.Load() {
 		return 0
 	}
-	kind := upper
-	switch {
-	case best >= beta:
-		kind = lower
-	case best > was:
-		kind = exact
-	}
-	w.table.store(key, ply, entry{move: move, score: best, eval: f.eval, depth: -q / 2, bound: kind})
+	w.table.store(key, ply, entry{move: move, score: best, eval: f.eval, depth: -q / 2, bound: boundOf(best, was, beta)})
 	return best
 }
 
@@ -121,11 +114,6 @@ func (w *worker) quiesceBlocks(side game.Colour, alpha, beta, ply, q int) int {
 		}
 	}
 	return best
-}
-
-// cutsOff reports whether a stored score decides the window.
-func cutsOff(e *entry, alpha, beta int) bool {
-	return e.bound == exact || e.bound == lower && e.score >= beta || e.bound == upper && e.score <= alpha
 }
 
 // followFours tries the fours of side and returns the best and its score.

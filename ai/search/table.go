@@ -17,6 +17,18 @@ const (
 	exact
 )
 
+// boundOf returns what a search of the window from alpha to beta has found out with
+// its score.
+func boundOf(score, alpha, beta int) bound {
+	switch {
+	case score >= beta:
+		return lower
+	case score > alpha:
+		return exact
+	}
+	return upper
+}
+
 // entry is what the table remembers of a position.
 type entry struct {
 	move  shape.Cell // 0 for none
@@ -25,6 +37,12 @@ type entry struct {
 	depth int // plies
 	bound bound
 	pv    bool
+}
+
+// decides reports whether the stored score settles a search of the window from alpha
+// to beta.
+func (e *entry) decides(alpha, beta int) bool {
+	return e.bound == exact || e.bound == lower && e.score >= beta || e.bound == upper && e.score <= alpha
 }
 
 // slot holds one entry. The key is stored xored with the data, so that a slot
