@@ -1,6 +1,7 @@
 package dialogs
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"omok/game"
 	"omok/gui/i18n"
 	"omok/gui/settings"
+	"omok/gui/theme"
 )
 
 // newGame opens the dialog over a window of the given size.
@@ -63,21 +65,44 @@ func (d *NewGame) worst() {
 	d.Choice.Time.Kind, d.Choice.Time.Main = game.ByoYomi, 7*time.Minute
 }
 
-// All that was chosen is seen, at 900x700 too; where there is less room it scrolls
-// to what the choice has added.
+// All that was chosen is seen without scrolling, at 900x700 too: the rules of every set
+// and the longest choices, in every language, as the program draws its texts.
 func TestEverythingChosenIsSeen(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 900, Height: 700}, {Width: 1280, Height: 800}} {
-		d, _ := newGame(t, size)
-		d.sheet.Cancel()
-		d.worst()
-		d.Open(d.sheet.canvas)
-		body := d.sheet.body
-		if want := body.Content.MinSize(); body.Size().Height < want.Height || body.Size().Width < want.Width {
-			t.Errorf("%v: the card shows %v of %v", size, body.Size(), want)
+		for _, l := range i18n.Languages() {
+			d, _ := newGame(t, size)
+			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Settings{TextScale: 1, Language: l}))
+			d.Words = i18n.New(l)
+			d.sheet.Cancel()
+			for _, set := range game.RuleSets {
+				for _, longest := range []bool{false, true} {
+					d.Choice = settings.DefaultChoice()
+					d.Choice.Rules = game.MustRules(set)
+					d.Choice.Size = d.Choice.Rules.DefaultSize()
+					if longest {
+						d.Choice.Rules = d.Choice.Rules.WithExact(true)
+						d.worst()
+					}
+					d.Open(d.sheet.canvas)
+					d.mustShowAll(t, fmt.Sprint(size, " ", l, " ", set, " longest ", longest))
+					d.sheet.Cancel()
+				}
+			}
 		}
-		if card := d.sheet.card; card.Position().Y < 0 || card.Position().Y+card.Size().Height > size.Height {
-			t.Errorf("%v: the card reaches from %v over %v", size, card.Position(), card.Size())
-		}
+	}
+}
+
+// mustShowAll fails the test where a part of the dialog is not in sight.
+func (d *NewGame) mustShowAll(t *testing.T, name string) {
+	t.Helper()
+	body, window := d.sheet.body, d.sheet.canvas.Size()
+	if want := body.Content.MinSize(); body.Size().Height < want.Height || body.Size().Width < want.Width {
+		t.Errorf("%s: the card shows %v of %v", name, body.Size(), want)
+	}
+	card := d.sheet.card
+	at, to := card.Position(), card.Position().AddXY(card.Size().Width, card.Size().Height)
+	if at.X < 0 || at.Y < 0 || to.X > window.Width || to.Y > window.Height {
+		t.Errorf("%s: the card reaches from %v to %v", name, at, to)
 	}
 }
 
