@@ -23,8 +23,28 @@ func (w *Window) Run() {
 		w.files.CleanUp(w.game.Folder())
 		w.begin()
 	})
+	keep := takeStopHook(w.front.App)
 	w.front.Win.ShowAndRun()
 	w.leave()
+	keep()
+}
+
+// takeStopHook takes over what the toolkit does once its loop has ended, which is to
+// write down the preferences. It hands that back to a loop that runs no more, so that
+// now and then it is dropped and the program never ends.
+func takeStopHook(a fyne.App) (hook func()) {
+	l, ok := a.Lifecycle().(interface {
+		OnStopped() func()
+		SetOnStoppedHookExecuted(func())
+	})
+	if ok {
+		hook = l.OnStopped()
+		l.SetOnStoppedHookExecuted(nil)
+	}
+	if hook == nil {
+		return func() {}
+	}
+	return hook
 }
 
 // begin puts a match into the new window: the unfinished game of the last time
@@ -54,15 +74,16 @@ func (w *Window) begin() {
 
 // takeHanded does what later starts are to do, and raises the window for each.
 func (w *Window) takeHanded() {
-	for r := range w.opts.Handed {
+	for h := range w.opts.Handed {
 		fyne.Do(func() {
 			if w.game.Match == nil {
-				return // the window is closing
+				return // the window is closing, and the other start waits to take its place
 			}
-			w.front.Log.Printf("handed %d %s", len(r.Files), r.Do)
+			h.Take()
+			w.front.Log.Printf("handed %d %s", len(h.Files), h.Do)
 			w.front.Win.Show()
 			w.front.Win.RequestFocus()
-			w.obey(r)
+			w.obey(h.Request)
 		})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"io"
 	"log"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -46,7 +47,7 @@ type Options struct {
 
 	// Handed brings what later starts of the program were to do; an empty request only
 	// shows the window. It may be nil.
-	Handed <-chan instance.Request
+	Handed <-chan instance.Handover
 	// Screen returns the space for windows on the screen, in pixels; zeros where nobody
 	// knows. It is called once the window shows, and may be nil.
 	Screen func() (width, height int)
@@ -158,24 +159,32 @@ func (w *Window) addControls() {
 }
 
 // quit asks what becomes of changes that are saved nowhere, keeps what is to be kept
-// and closes the window.
+// and closes the window. All windows vanish at once, for engines may take a while to
+// end.
 func (w *Window) quit() {
 	w.game.QuitFirst(func() {
 		w.options.KeepSize()
+		for _, win := range w.front.App.Driver().AllWindows() {
+			win.Hide()
+		}
 		w.leave()
 		w.front.Win.Close()
 	})
 }
 
-// leave lets go of the match, whose snapshot on disk stays, and ends all work.
+// leave lets go of the match, whose snapshot on disk stays, and ends all work. All
+// engines are told to end before any is waited for.
 func (w *Window) leave() {
 	if w.game.Match == nil {
 		return
 	}
+	until := time.Now().Add(session.Goodbye)
 	w.stage.Leave()
-	w.engines.Leave(session.Goodbye)
-	w.front.Tasks.Close(session.Goodbye)
-	w.game.Leave()
+	w.engines.Leave(0)
+	w.front.Tasks.Close(0)
+	w.game.Leave(session.Goodbye)
+	w.front.Tasks.Wait(time.Until(until))
+	w.engines.Leave(time.Until(until))
 	w.library.Leave()
 	w.sound.Close()
 }

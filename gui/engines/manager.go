@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -46,6 +47,10 @@ func OpenManager(d Deps, closed func()) *Manager {
 	m.win.Canvas().Focus(m.list)
 	return m
 }
+
+// Leave ends the engines that are being tried and waits for them, but not longer than
+// limit.
+func (m *Manager) Leave(limit time.Duration) { m.tasks.Close(limit) }
 
 // Raise brings the window to the front.
 func (m *Manager) Raise() { m.win.RequestFocus() }

@@ -38,10 +38,14 @@ func (w *Windows) Restyle() {
 	}
 }
 
-// Leave ends the tournament that is being played, waiting for its engines no longer
-// than limit; it can be taken up again.
+// Leave ends the engines that are being tried, and the tournament that is being
+// played, which can be taken up again. It waits for them, but not longer than limit.
 func (w *Windows) Leave(limit time.Duration) {
+	until := time.Now().Add(limit)
 	if w.matches != nil {
 		w.matches.Leave(limit)
+	}
+	if w.manager != nil {
+		w.manager.Leave(time.Until(until))
 	}
 }

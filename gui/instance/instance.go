@@ -34,15 +34,15 @@ const (
 )
 
 // patience is how long a later start tries to reach the owner, which may only just
-// have started, and waits for its answer.
-const patience = 5 * time.Second
+// have started or be about to end, and waits for its answer.
+const patience = 10 * time.Second
 
 // Owner is the program that owns a folder.
 type Owner struct {
 	// Handed brings what each later start was to do. It is closed by Close.
-	Handed <-chan Request
+	Handed <-chan Handover
 
-	handed   chan Request
+	handed   chan Handover
 	lock     *flock.Flock
 	listener net.Listener
 	own      string // a folder made for the socket; empty if it stands in ours
@@ -55,6 +55,16 @@ type Request struct {
 	Files []string `json:"files"` // to open; absolute paths once handed over
 	Do    string   `json:"do"`    // the id of an action, or empty
 }
+
+// Handover is what a later start was to do. That start ends once it is taken; if the
+// owner ends before, it becomes the owner and does it itself.
+type Handover struct {
+	Request
+	taken chan struct{}
+}
+
+// Take says that the owner does it. It is called once.
+func (h *Handover) Take() { close(h.taken) }
 
 // Claim makes this program the owner of a folder. If another one owns it already,
 // that one is handed the request, and Claim returns no owner.
@@ -86,7 +96,7 @@ func Claim(ctx context.Context, folder string, r Request) (*Owner, error) {
 
 // own starts to listen for later starts.
 func own(folder string, lock *flock.Flock) (*Owner, error) {
-	o := &Owner{lock: lock, handed: make(chan Request), quit: make(chan struct{})}
+	o := &Owner{lock: lock, handed: make(chan Handover), quit: make(chan struct{})}
 	o.Handed = o.handed
 	path := filepath.Join(folder, socketName)
 	_ = os.Remove(path) // of a program that was killed
@@ -129,11 +139,22 @@ func (o *Owner) take(c net.Conn) {
 	if json.NewDecoder(c).Decode(&r) != nil {
 		return
 	}
+	h := Handover{r, make(chan struct{})}
 	select {
-	case o.handed <- r:
-		_ = json.NewEncoder(c).Encode(Request{}) // without it the other start tries again
+	case o.handed <- h:
 	case <-o.quit:
+		return
 	}
+	select {
+	case <-h.taken:
+	case <-o.quit:
+		select {
+		case <-h.taken: // just before
+		default:
+			return
+		}
+	}
+	_ = json.NewEncoder(c).Encode(Request{}) // without it the other start tries again
 }
 
 // Close gives the folder back.

@@ -42,8 +42,12 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 		"long":  filepath.Join(t.TempDir(), strings.Repeat("long", 40)),
 	} {
 		o := claim(t, folder)
-		got := make(chan Request)
-		go func() { got <- <-o.Handed }()
+		got := make(chan Handover, 1)
+		go func() {
+			h := <-o.Handed
+			h.Take()
+			got <- h
+		}()
 		later, err := Claim(t.Context(), folder, Request{Files: []string{"game.sgf", filepath.Join(folder, "other.psq")}, Do: "new"})
 		if later != nil || err != nil {
 			t.Fatalf("%s: a second owner %v, %v", name, later, err)
@@ -53,7 +57,7 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 			t.Fatal(err)
 		}
 		if r := <-got; r.Do != "new" || !slices.Equal(r.Files, []string{here, filepath.Join(folder, "other.psq")}) {
-			t.Errorf("%s: handed %q", name, r)
+			t.Errorf("%s: handed %+v", name, r.Request)
 		}
 		if err := o.Close(); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -65,6 +69,33 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 		if err := again.Close(); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// What was handed to a program that ends before it could do it is not lost: the later
+// start takes its place.
+func TestALaterStartTakesThePlaceOfAnOwnerThatEnds(t *testing.T) {
+	folder := t.TempDir()
+	ending := claim(t, folder)
+	type start struct {
+		owner *Owner
+		err   error
+	}
+	later := make(chan start, 1)
+	go func() {
+		o, err := Claim(t.Context(), folder, Request{Files: []string{"game.sgf"}})
+		later <- start{o, err}
+	}()
+	<-ending.Handed // but it is never taken
+	if err := ending.Close(); err != nil {
+		t.Error(err)
+	}
+	s := <-later
+	if s.err != nil || s.owner == nil {
+		t.Fatalf("the later start got %v, %v", s.owner, s.err)
+	}
+	if err := s.owner.Close(); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -54,7 +54,7 @@ func TestLeavingWaitsForEngines(t *testing.T) {
 	<-second.asked
 	time.AfterFunc(50*time.Millisecond, func() { close(first.let) })
 	close(second.let)
-	s.Leave()
+	s.Leave(session.Goodbye)
 	for _, e := range []*stubborn{first, second} {
 		select {
 		case <-e.closed:
@@ -71,7 +71,7 @@ func TestLeavingIsBounded(t *testing.T) {
 	seat(t, s, deaf)
 	<-deaf.asked
 	began := time.Now()
-	s.Leave()
+	s.Leave(session.Goodbye)
 	if d := time.Since(began); d < session.Goodbye || d > 5*session.Goodbye {
 		t.Errorf("left after %v", d)
 	}

@@ -165,8 +165,8 @@ func (s *Session) Shown() *match.Snapshot {
 const Goodbye = 2 * time.Second
 
 // Leave lets go of the match and waits for its engines and those of the matches
-// before it, but not longer than [Goodbye]; the game in progress stays on disk.
-func (s *Session) Leave() {
+// before it, but not longer than limit; the game in progress stays on disk.
+func (s *Session) Leave(limit time.Duration) {
 	if s.Match == nil {
 		return
 	}
@@ -178,7 +178,7 @@ func (s *Session) Leave() {
 	}()
 	select {
 	case <-ended:
-	case <-time.After(Goodbye):
+	case <-time.After(limit):
 	}
 }
 

@@ -37,7 +37,7 @@ func New(t *testing.T, out io.Writer) (*front.Front, *session.Session) {
 	s.Save = func(func()) {}
 	t.Cleanup(func() {
 		f.Tasks.Close(time.Minute)
-		s.Leave()
+		s.Leave(session.Goodbye)
 	})
 	return f, s
 }
