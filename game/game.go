@@ -43,7 +43,7 @@ type Info struct {
 	Comment      string // about the game as a whole
 }
 
-// The errors of a move that cannot be played. A foul that is refused gives a
+// The errors of a move that cannot be played. For a foul that is refused it is a
 // [*FoulError] instead.
 var (
 	ErrOver     = errors.New("game: the game is over")
@@ -178,7 +178,7 @@ func (g *Game) refuseFoul(p Point, c Colour) error {
 
 // Play places a stone of the side to move at p, or passes when p is [Pass]. A
 // move that stands in the tree already is entered again, another one becomes the
-// last variation here. On an error nothing has changed; a refused foul gives a
+// last variation here. On an error nothing has changed; that of a refused foul is a
 // [*FoulError].
 func (g *Game) Play(p Point) error {
 	if err := g.Check(p); err != nil {

@@ -11,10 +11,10 @@ import (
 	"omok/game"
 )
 
-// settle is the time a child has between its answer and the next question. Some
+// restTime is the time a child has between its answer and the next question. Some
 // engines print their move a moment before they can read again, and lose what
 // comes in between.
-const settle = 25 * time.Millisecond
+const restTime = 25 * time.Millisecond
 
 // refusalWait is how long a move may come after a refusal: some engines refuse an
 // INFO that they do not know and go on.
@@ -35,7 +35,7 @@ type question struct {
 // ask has the child find a move, and checks it. What it refuses is tried in plainer
 // words.
 func (h *Host) ask(ctx context.Context, q *question) (game.Point, error) {
-	time.Sleep(time.Until(h.answered.Add(settle)))
+	time.Sleep(time.Until(h.answered.Add(restTime)))
 	if c := q.limits.Clock; c != nil && h.whole == 0 {
 		h.whole = c.Left
 	}

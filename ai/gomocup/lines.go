@@ -16,7 +16,7 @@ var errLongLine = errors.New("a line is too long")
 // newLineReader returns a reader on which readLine can be used.
 func newLineReader(r io.Reader) *bufio.Reader { return bufio.NewReaderSize(r, maxLine) }
 
-// readLine reads up to the next line feed and gives the line without spaces at
+// readLine reads up to the next line feed and returns the line without spaces at
 // its ends. The text before an end of input is a line too. A line that is too
 // long returns errLongLine as soon as that is certain; the next call reads on
 // within it.

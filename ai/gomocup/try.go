@@ -64,7 +64,7 @@ type trial struct {
 	can  *Abilities
 }
 
-// think asks for a move and gives what was found; an error is no ability.
+// think asks for a move and returns what was found; an error is no ability.
 func (t *trial) think(ctx context.Context, pos ai.Position, l ai.Limits) (ai.Result, error) {
 	t.host.NewGame()
 	return t.host.Think(ctx, pos, l, func(ai.Report) {})
@@ -161,7 +161,7 @@ func (t *trial) swap2(ctx context.Context) {
 }
 
 // answers says something to the engine, in the place of a game, and reports whether
-// it gives the answer that is a yes before a no, a fault or too long a time.
+// it returns the answer that is a yes before a no, a fault or too long a time.
 func (t *trial) answers(ctx context.Context, text string, judge func(line string) (yes, no bool)) bool {
 	h := t.host
 	h.mu.Lock()

@@ -72,7 +72,7 @@ func (p *puzzle) position(t testing.TB) ai.Position {
 	return pos
 }
 
-// solvePuzzles solves every step-th puzzle and gives the share that is solved; no
+// solvePuzzles solves every step-th puzzle and returns the share that is solved; no
 // answer may be wrong.
 func solvePuzzles(t *testing.T, list []puzzle, step int, kind Kind, limits Limits) float64 {
 	t.Helper()

@@ -118,7 +118,7 @@ func (m *match) play(ctx context.Context) error {
 		if m.game.Result().Over {
 			break
 		}
-		if winner, over := m.judge.look(turn, result.Report, len(m.outcome.Moves), m.game); over {
+		if winner, over := m.judge.weigh(turn, result.Report, len(m.outcome.Moves), m.game); over {
 			m.outcome.Winner, m.outcome.Reason = winner, Adjudicated
 			return nil
 		}
@@ -220,9 +220,9 @@ type judge struct {
 	knows   [2]bool
 }
 
-// look takes what an engine thought of its move. It reports whether the game is
+// weigh takes what an engine thought of its move. It reports whether the game is
 // over, and who has won; Empty for a draw.
-func (j *judge) look(turn game.Colour, r ai.Report, plies int, g *game.Game) (winner game.Colour, over bool) {
+func (j *judge) weigh(turn game.Colour, r ai.Report, plies int, g *game.Game) (winner game.Colour, over bool) {
 	if j.MaxPlies > 0 && plies >= j.MaxPlies || j.Dead && !g.FivePossible() {
 		return game.Empty, true
 	}

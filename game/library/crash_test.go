@@ -88,7 +88,7 @@ func TestKilledWriter(t *testing.T) {
 	}
 }
 
-// runWriter starts a writer, kills it so long after its first move, and gives the
+// runWriter starts a writer, kills it so long after its first move, and returns the
 // last move that it said was on the disk.
 func runWriter(t *testing.T, path string, life time.Duration) (id int64, plies int) {
 	t.Helper()

@@ -66,13 +66,13 @@ type Board struct {
 	stones    map[game.Point]game.Colour
 	shut      map[game.Point]bool
 
-	raster  *canvas.Raster
-	overlay overlay
-	settle  *fyne.Animation // runs while the size may still change
-	motion  motion
-	pointer pointer
-	keys    keys
-	pending *game.Point // waits to be confirmed
+	raster   *canvas.Raster
+	overlay  overlay
+	resizing *fyne.Animation // runs while the size may still change
+	motion   motion
+	pointer  pointer
+	keys     keys
+	pending  *game.Point // waits to be confirmed
 }
 
 // New makes a board that shows an empty 15x15 position and takes no input.
@@ -151,7 +151,7 @@ func (b *Board) repaint() {
 	if pixels <= 1 {
 		return // no size yet
 	}
-	if b.settle != nil && b.picture.img != nil {
+	if b.resizing != nil && b.picture.img != nil {
 		pixels = b.picture.key.geometry.Pixels // keep the size until it settles
 	}
 	g := b.options.geometry(b.view.Size, pixels)
@@ -168,7 +168,7 @@ func (b *Board) generate(int, int) image.Image {
 	if b.picture.img == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
-	if b.settle == nil && b.picture.key.geometry.Pixels != b.pixels() {
+	if b.resizing == nil && b.picture.key.geometry.Pixels != b.pixels() {
 		fyne.Do(b.resized)
 	}
 	return b.picture.img

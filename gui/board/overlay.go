@@ -91,7 +91,7 @@ func (b *Board) place(s *sprite, it item) {
 // updateOverlay shows what belongs over the picture now.
 func (b *Board) updateOverlay() {
 	scene := b.picture.scene
-	if scene == nil || b.settle != nil {
+	if scene == nil || b.resizing != nil {
 		b.overlay.hover.hide()
 		b.overlay.cursor.hide()
 		b.overlay.typed.hide()

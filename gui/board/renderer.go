@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// settleTime is how long a size has to stay the same before the wood is painted
+// resizingTime is how long a size has to stay the same before the wood is painted
 // for it; until then the old picture is stretched.
-const settleTime = 150 * time.Millisecond
+const resizingTime = 150 * time.Millisecond
 
 // renderer lays the picture and the overlay out.
 type renderer struct {
@@ -37,20 +37,20 @@ func (b *Board) resized() {
 	b.stopMotion()
 	b.raster.Move(b.origin())
 	b.raster.Resize(fyne.NewSquareSize(float32(side) / ratio))
-	if b.settle != nil {
-		b.settle.Stop()
-		b.settle = nil
+	if b.resizing != nil {
+		b.resizing.Stop()
+		b.resizing = nil
 	}
 	if b.picture.img == nil || b.picture.key.geometry.Pixels == side {
 		b.repaint()
 		return
 	}
-	b.settle = fyne.NewAnimation(settleTime, func(done float32) {
+	b.resizing = fyne.NewAnimation(resizingTime, func(done float32) {
 		if done == 1 {
-			b.settle = nil
+			b.resizing = nil
 			b.repaint()
 		}
 	})
-	b.settle.Start()
+	b.resizing.Start()
 	b.updateOverlay()
 }

@@ -12,7 +12,7 @@ import (
 	"omok/gui/board"
 )
 
-// ErrNothing is what a film without a single view gives.
+// ErrNothing is returned for a film without a single view.
 var ErrNothing = errors.New("export: there is nothing to show")
 
 // lastHolds is how many times longer than the others the last frame shows.

@@ -17,9 +17,9 @@ func (in *Insight) ExplainForbidden(p game.Point) {
 
 // explainOnBoard draws a stone that does not stand there, and lines.
 func (in *Insight) explainOnBoard(p game.Point, c game.Colour, lines []game.Line) {
-	in.look = look{lines: lines}
+	in.drawn = drawing{lines: lines}
 	if in.game.Now.Board.At(p) == game.Empty {
-		in.look.refused = &board.Stone{Point: p, Colour: c}
+		in.drawn.refused = &board.Stone{Point: p, Colour: c}
 	}
 	in.redraw()
 }
@@ -29,9 +29,9 @@ func (in *Insight) explainOnBoard(p game.Point, c game.Colour, lines []game.Line
 // it is proved.
 func (in *Insight) ExplainThreat(p game.Point, c game.Colour) {
 	lines := in.game.Now.Options.Game.Rules.Threats(in.game.Now.Board, p, c)
-	in.look = look{lines: lines}
+	in.drawn = drawing{lines: lines}
 	if in.game.Now.Board.At(p) == game.Empty {
-		in.look.ghosts = []board.Stone{{Point: p, Colour: c}}
+		in.drawn.ghosts = []board.Stone{{Point: p, Colour: c}}
 	}
 	in.redraw()
 	text := phrase.Move(in.front.Words, c, p, lines)
@@ -61,13 +61,13 @@ func (in *Insight) showThreat() {
 	if len(t.Win) == 0 {
 		return
 	}
-	in.look.ghosts = ghosts(t.Win, t.Colour)
+	in.drawn.ghosts = ghosts(t.Win, t.Colour)
 	in.claim(in.threatened(t))
 	if t.Supposed == game.Pass && t.Colour == in.game.Now.ToMove {
-		in.look.line = t.Win
+		in.drawn.line = t.Win
 	}
 	if t.Supposed != game.Pass {
-		in.look.ghosts = append(in.look.ghosts, board.Stone{Point: t.Supposed, Colour: t.Colour})
+		in.drawn.ghosts = append(in.drawn.ghosts, board.Stone{Point: t.Supposed, Colour: t.Colour})
 	}
 	in.front.Say(phrase.Beside(in.front.Said(), in.front.Words.T(forcedKey(t, in.game.Now.ToMove),
 		"colour", phrase.Colour(in.front.Words, t.Colour), "other", phrase.Colour(in.front.Words, t.Colour.Opponent()), "line", phrase.Points(in.front.Words, t.Win, 9))))

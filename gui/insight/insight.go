@@ -19,7 +19,7 @@ type Insight struct {
 	front  *front.Front
 	game   *session.Session
 	redraw func() // the board shows something else
-	look   look
+	drawn  drawing
 	better []game.Point // a line to be drawn as soon as its position is shown
 	missed bool         // that line is a win by force
 }
@@ -30,8 +30,8 @@ func New(f *front.Front, s *session.Session, redraw func()) *Insight {
 	return &Insight{front: f, game: s, redraw: redraw}
 }
 
-// look is what is drawn on the board for a moment: it goes with the position.
-type look struct {
+// drawing is what is drawn on the board for a moment: it goes with the position.
+type drawing struct {
 	refused *board.Stone
 	lines   []game.Line
 	ghosts  []board.Stone
@@ -39,15 +39,15 @@ type look struct {
 	claim   *ai.Position // a position whose side to move was said to win by force, or nil
 }
 
-// lineLook draws a line of play that begins with c.
-func lineLook(line []game.Point, c game.Colour) look {
-	return look{ghosts: ghosts(line, c), line: line}
+// lineDrawing draws a line of play that begins with c.
+func lineDrawing(line []game.Point, c game.Colour) drawing {
+	return drawing{ghosts: ghosts(line, c), line: line}
 }
 
 // Follow is called when another position shows: what was drawn goes, and a better
 // line that waited for this position comes.
 func (in *Insight) Follow() {
-	in.look, in.better = lineLook(in.better, in.game.Now.ToMove), nil
+	in.drawn, in.better = lineDrawing(in.better, in.game.Now.ToMove), nil
 	if in.missed {
 		in.claim(in.game.Now.Position())
 	}
@@ -56,15 +56,15 @@ func (in *Insight) Follow() {
 }
 
 // Drop forgets what is drawn, when another game is taken.
-func (in *Insight) Drop() { in.look, in.better, in.missed = look{}, nil, false }
+func (in *Insight) Drop() { in.drawn, in.better, in.missed = drawing{}, nil, false }
 
 // Clear takes away what was drawn and said for a moment; it reports whether there
 // was anything.
 func (in *Insight) Clear() bool {
-	if in.look.lines == nil && in.look.ghosts == nil && in.look.refused == nil && in.front.Said() == "" {
+	if in.drawn.lines == nil && in.drawn.ghosts == nil && in.drawn.refused == nil && in.front.Said() == "" {
 		return false
 	}
-	in.look = look{}
+	in.drawn = drawing{}
 	in.redraw()
 	in.front.Say("")
 	return true
@@ -74,16 +74,16 @@ func (in *Insight) Clear() bool {
 func (in *Insight) Refuse(x game.Explanation) { in.explainOnBoard(x.Point, x.Colour, x.Lines) }
 
 // LineDrawn reports whether a line that can be played out is on the board.
-func (in *Insight) LineDrawn() bool { return len(in.look.line) > 0 }
+func (in *Insight) LineDrawn() bool { return len(in.drawn.line) > 0 }
 
 // claim remembers a position whose side to move is said to win by force.
-func (in *Insight) claim(pos ai.Position) { in.look.claim = &pos }
+func (in *Insight) claim(pos ai.Position) { in.drawn.claim = &pos }
 
 // Claim returns a position whose side to move was said to win by force: by the hint,
 // the threat or the review on the board, or by the analysis. ok is false if none was.
 func (in *Insight) Claim() (pos ai.Position, ok bool) {
-	if in.look.claim != nil {
-		return *in.look.claim, true
+	if in.drawn.claim != nil {
+		return *in.drawn.claim, true
 	}
 	if lines := in.game.Studied.Report.Lines; in.game.Studied.Analysing && len(lines) > 0 {
 		_, wins, proved := lines[0].Score.MateIn()
@@ -100,7 +100,7 @@ func (in *Insight) Better() bool {
 
 // Mark adds what is drawn to what the board is going to show.
 func (in *Insight) Mark(v *board.View) {
-	v.Refused, v.Lines, v.Ghosts = in.look.refused, in.look.lines, in.look.ghosts
+	v.Refused, v.Lines, v.Ghosts = in.drawn.refused, in.drawn.lines, in.drawn.ghosts
 	if v.Lines == nil {
 		v.Lines = in.lostBy()
 	}

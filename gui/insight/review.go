@@ -98,7 +98,7 @@ func (in *Insight) ShowBetter() {
 // PlayOut plays the line that the board shows as a variation, to be walked with
 // the keys.
 func (in *Insight) PlayOut() {
-	if line := in.look.line; len(line) > 0 {
+	if line := in.drawn.line; len(line) > 0 {
 		in.front.Try(in.game.Match.AddVariation(line))
 	}
 }

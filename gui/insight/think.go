@@ -23,7 +23,7 @@ func (in *Insight) showHint() {
 	if h.Kind != study.HintForced {
 		line = []game.Point{h.Point}
 	}
-	in.look = lineLook(line, h.Colour)
+	in.drawn = lineDrawing(line, h.Colour)
 	if h.Kind == study.HintForced {
 		in.claim(in.game.Now.Position())
 	}
@@ -61,17 +61,17 @@ func (in *Insight) ToggleAnalysis() {
 // ShowLine plays a line of the analysis on the board as ghosts while the pointer
 // is on it; -1 takes it away.
 func (in *Insight) ShowLine(i int) {
-	in.look.ghosts, in.look.line = nil, nil
+	in.drawn.ghosts, in.drawn.line = nil, nil
 	if lines := in.game.Studied.Report.Lines; i >= 0 && i < len(lines) {
-		in.look.line = lines[i].Moves
-		in.look.ghosts = ghosts(in.look.line, in.game.Now.ToMove)
+		in.drawn.line = lines[i].Moves
+		in.drawn.ghosts = ghosts(in.drawn.line, in.game.Now.ToMove)
 	}
 	in.redraw()
 }
 
 // candidates are the discs of the analysis on the board.
 func (in *Insight) candidates() []board.Candidate {
-	if !in.game.Studied.Analysing || in.look.ghosts != nil {
+	if !in.game.Studied.Analysing || in.drawn.ghosts != nil {
 		return nil
 	}
 	var discs []board.Candidate
@@ -95,7 +95,7 @@ func (in *Insight) hoverCandidate(p game.Point, on bool) bool {
 			return true
 		}
 	}
-	if in.look.ghosts != nil {
+	if in.drawn.ghosts != nil {
 		in.ShowLine(-1)
 	}
 	return false

@@ -85,7 +85,7 @@ func TestRedoEndsTheMatchAgain(t *testing.T) {
 	}
 }
 
-func TestUnfoldLeavesTheGameWhereItIs(t *testing.T) {
+func TestAddingAVariationLeavesTheGameWhereItIs(t *testing.T) {
 	tb := sit(t, people)
 	tb.play("d8d1e8e1f8")
 	live := tb.Snapshot().Line[5].Node

@@ -6,10 +6,10 @@ import (
 	"omok/game"
 )
 
-// Play places a stone for the person whose turn it is. A foul that is refused
-// gives a *game.FoulError, a stone after the time has run out ErrLate. On a
-// position other than the one being played, the stone begins a variation and the
-// game goes on there.
+// Play places a stone for the person whose turn it is. It returns a *game.FoulError
+// for a foul that is refused, and ErrLate after the time has run out. On a position
+// other than the one being played, the stone begins a variation and the game goes on
+// there.
 func (m *Match) Play(p game.Point) error {
 	return m.do(func() error {
 		switch {

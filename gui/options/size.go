@@ -25,7 +25,7 @@ func (o *Options) Size() fyne.Size {
 		float32(p.FloatWithFallback(heightKey, firstHeight)))
 }
 
-// Fit gives a window of a first start as much of a screen as leaves a margin, and makes
+// Fit makes a window of a first start as large as a screen allows with a margin, and
 // one of a later start no larger than that. The screen's size is in pixels; zeros
 // change nothing.
 func (o *Options) Fit(width, height int) {

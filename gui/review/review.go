@@ -103,7 +103,7 @@ func Run(ctx context.Context, s Subject, o Options, progress func(done, total in
 	// makes the earlier ones clearer.
 	for i := len(views) - 1; i >= 0; i-- {
 		var err error
-		if views[i], err = look(ctx, s, i, o, o.Limits); err != nil {
+		if views[i], err = assess(ctx, s, i, o, o.Limits); err != nil {
 			return Review{}, err
 		}
 		if progress != nil {
@@ -147,8 +147,8 @@ func (v view) black(pos ai.Position) float64 {
 	return 1 - v.rate
 }
 
-// look asks the engine about a position; about one that is over nobody need be asked.
-func look(ctx context.Context, s Subject, i int, o Options, limits ai.Limits) (view, error) {
+// assess asks the engine about a position; about one that is over nobody need be asked.
+func assess(ctx context.Context, s Subject, i int, o Options, limits ai.Limits) (view, error) {
 	pos := s.positions[i]
 	if i == len(s.positions)-1 && s.decided() {
 		switch s.result.Winner {
@@ -203,14 +203,14 @@ func lookCloser(ctx context.Context, m played, s Subject, views []view, o Option
 	limits := o.Limits
 	limits.Time *= closerLook
 	limits.Nodes *= closerLook
-	before, err := look(ctx, s, m.before, o, limits)
+	before, err := assess(ctx, s, m.before, o, limits)
 	if err != nil {
 		return false, err
 	}
 	if !before.proved {
 		limits.Depth = max(1, before.depth-1)
 	}
-	after, err := look(ctx, s, m.after, o, limits)
+	after, err := assess(ctx, s, m.after, o, limits)
 	if err != nil {
 		return false, err
 	}

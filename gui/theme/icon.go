@@ -44,8 +44,8 @@ const (
 	IconDone     IconName = "done"
 )
 
-// Icon returns an icon that follows the theme's colours; an unknown name gives
-// Fyne's question mark.
+// Icon returns an icon that follows the theme's colours, Fyne's question mark
+// for an unknown name.
 func Icon(name IconName) fyne.Resource {
 	file := string(name) + ".svg"
 	data, err := assets.Icons.ReadFile("icons/" + file)

@@ -95,8 +95,8 @@ func (b *BoardLook) ValueColour(value float64) color.NRGBA {
 	return color.NRGBA{mix(from.R, to.R), mix(from.G, to.G), mix(from.B, to.B), 255}
 }
 
-// LookOf joins the board and the stones with these ids; an unknown id gives the
-// first of its kind.
+// LookOf joins the board and the stones with these ids, the first of its kind
+// for an id that nothing has.
 func LookOf(board, stones string) Look {
 	look := Look{Board: BoardLooks()[0], Stones: StoneLooks()[0]}
 	for _, b := range BoardLooks() {

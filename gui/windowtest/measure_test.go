@@ -59,7 +59,7 @@ func isWood(c uint32) bool {
 	return r > 150 && r-b > 40
 }
 
-// until waits until ok, looking each millisecond, and gives the time that it took.
+// until waits until ok, looking each millisecond, and returns the time that it took.
 func until(t *testing.T, since time.Time, ok func() bool) time.Duration {
 	t.Helper()
 	for !ok() {

@@ -132,7 +132,7 @@ func serve(in io.Reader, out io.Writer) error {
 }
 
 // readLine returns a line without the spaces around it. One that is too long is
-// read to its end and gives bufio.ErrBufferFull; the last may lack its line feed.
+// read to its end, with the error bufio.ErrBufferFull; the last may lack its line feed.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	line, err := r.ReadSlice('\n')
 	if errors.Is(err, bufio.ErrBufferFull) {
