@@ -178,7 +178,7 @@ func (g *Game) SetName(n *Node, text string) error {
 // SetMarks changes the marks on the position of n.
 func (g *Game) SetMarks(n *Node, marks []Mark) error {
 	for _, m := range marks {
-		if !g.board.Inside(m.Point) {
+		if !g.board.Inside(m.Point) || m.Kind.Links() && !g.board.Inside(m.To) {
 			return ErrOutside
 		}
 		if len(m.Text) > MaxText {

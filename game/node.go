@@ -21,14 +21,35 @@ const (
 	MarkTriangle
 	MarkSquare
 	MarkCircle
-	MarkLabel // shows Mark.Text
+	MarkLabel  // shows Mark.Text
+	MarkFilled // the whole point
+	MarkLine   // from Mark.Point to Mark.To
+	MarkArrow  // the same, with a head at Mark.To
 )
 
-// Mark is a sign on a point of one position.
+// Links reports whether marks of the kind join two points.
+func (k MarkKind) Links() bool { return k == MarkLine || k == MarkArrow }
+
+// MarkColour is the colour of a mark. What exactly it looks like depends on the board.
+type MarkColour uint8
+
+// The colours.
+const (
+	PlainMark MarkColour = iota // as letters on the board and the stones
+	BlueMark
+	GreenMark
+	AmberMark
+	RedMark
+	MarkColours // how many there are
+)
+
+// Mark is a sign on a point of one position, or between two points.
 type Mark struct {
-	Point Point
-	Kind  MarkKind
-	Text  string // of a MarkLabel: a letter, a number or a short text
+	Point  Point
+	Kind   MarkKind
+	Colour MarkColour `json:",omitempty"`
+	Text   string     // of a MarkLabel: a letter, a number or a short text
+	To     Point      `json:",omitzero"` // of a mark that links
 }
 
 // Judgement is what a review has found out about a position and the move that led

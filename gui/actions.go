@@ -22,6 +22,7 @@ var menus = []action.Menu{
 	{Key: "menu.play", Letter: fyne.KeyP},
 	{Key: "menu.go", Letter: fyne.KeyO},
 	{Key: "menu.view", Letter: fyne.KeyV},
+	{Key: "menu.notes", Letter: fyne.KeyN},
 	{Key: "menu.analysis", Letter: fyne.KeyA},
 	{Key: "menu.train", Letter: fyne.KeyT},
 	{Key: "menu.help", Letter: fyne.KeyH},
@@ -31,7 +32,7 @@ var menus = []action.Menu{
 func (w *Window) actions() []action.Action {
 	var all []action.Action
 	for _, some := range [][]action.Action{
-		w.gameActions(), w.editActions(), w.setupActions(), w.playActions(), w.goActions(), w.viewActions(),
+		w.gameActions(), w.editActions(), w.setupActions(), w.playActions(), w.goActions(), w.viewActions(), w.notes.Actions(),
 		w.analysisActions(), w.trainActions(), w.helpActions(), w.popups.PointActions(), w.popups.MoveActions(),
 	} {
 		all = append(all, some...)

@@ -36,6 +36,7 @@ func (w *Window) join() {
 // joinBoard connects the board's wishes with who fulfils them.
 func (w *Window) joinBoard() {
 	b := w.board
+	b.OnDrag = w.modes.Drag
 	b.OnPlay = func(p game.Point) { w.modes.Click(p) }
 	b.OnForbidden = func(p game.ForbiddenPoint) { w.modes.Click(p.Point) } // the match refuses it or, where fouls lose, places it
 	b.OnHover, b.OnPending, b.OnTyping = w.stage.Hover, w.stage.Pending, w.stage.Typing

@@ -120,8 +120,9 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 	all := map[string]func(){
 		"new": w.starter.Ask, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
 		"comment": w.referee.EditComment, "info": w.referee.EditInfo, "palette": func() { w.table.Press("palette") }, "resign": w.referee.Resign,
-		"error":  func() { w.front.Report(os.ErrPermission) },
-		"resume": func() { w.game.OfferToGoOn(w.starter.Ask) },
+		"text at a point": func() { w.front.AskText("Text at h8", "A", func(string) {}) },
+		"error":           func() { w.front.Report(os.ErrPermission) },
+		"resume":          func() { w.game.OfferToGoOn(w.starter.Ask) },
 		"choose": func() {
 			w.files.Open([]string{twoGames})
 			(<-screen)()

@@ -24,6 +24,7 @@ import (
 	"omok/gui/match"
 	"omok/gui/mode"
 	"omok/gui/newgame"
+	"omok/gui/notes"
 	"omok/gui/options"
 	"omok/gui/pictures"
 	"omok/gui/popup"
@@ -72,6 +73,7 @@ type Window struct {
 	popups  *popup.Menus
 	modes   *mode.Modes
 	partner *refute.Partner
+	notes   *notes.Notes
 
 	board    *board.Board
 	stage    *stage.Stage
@@ -141,6 +143,9 @@ func (w *Window) addControls() {
 	desk := &mode.Desk{
 		Words: w.front.Words, Match: func() *match.Match { return w.game.Match }, Now: func() *match.Snapshot { return &w.game.Now },
 		Say: w.front.Say, Refuse: w.referee.Refuse, Redraw: w.stage.Show,
+		AskText: func(title, text string, then func(string)) {
+			fyne.Do(func() { w.front.AskText(title, text, then) }) // after the click, which takes the focus away from a new field
+		},
 		Rest:    func(on bool) { w.front.Try(w.game.Match.SetUp(on)) },
 		Judge:   func(n *game.Node) (review.Move, bool) { return w.game.Study.Judgement(n) },
 		Claimed: func() bool { _, ok := w.insight.Claim(); return ok },
@@ -148,6 +153,7 @@ func (w *Window) addControls() {
 	}
 	w.modes = mode.NewModes(desk)
 	w.partner = &refute.Partner{Desk: desk, Modes: w.modes, Claim: w.insight.Claim, Tasks: w.front.Tasks, Log: w.front.Log}
+	w.notes = &notes.Notes{Modes: w.modes}
 	w.table = action.New(w.front.Words, menus, w.actions())
 	w.popups.Table, w.help.Table = w.table, w.table
 	w.keyboard.Canvas, w.keyboard.Clipboard, w.keyboard.Table = w.front.Win.Canvas(), w.front.App.Clipboard(), w.table

@@ -39,7 +39,7 @@ var (
 const libName = "# "
 
 var libSigns = map[string]game.MarkKind{
-	"×": game.MarkCross, "△": game.MarkTriangle, "□": game.MarkSquare, "○": game.MarkCircle,
+	"×": game.MarkCross, "△": game.MarkTriangle, "□": game.MarkSquare, "○": game.MarkCircle, "●": game.MarkFilled,
 }
 
 const (

@@ -160,7 +160,14 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 		add(SetUp, at, fmt.Sprintf("%v %v", s.Colour, s.Point))
 	}
 	for _, m := range n.Marks() {
-		add(Marks, at, strings.TrimSpace(fmt.Sprintf("%v %s %s", m.Point, markNames[m.Kind], m.Text)))
+		text := fmt.Sprintf("%v %s", m.Point, markNames[m.Kind])
+		if m.Kind.Links() {
+			text += fmt.Sprintf(" to %v", m.To)
+		}
+		add(Marks, at, strings.TrimSpace(text+" "+m.Text))
+		if m.Colour != game.PlainMark && m.Colour < game.MarkColours {
+			add(Marks, at, text+" in "+colourNames[m.Colour])
+		}
 	}
 	if spent := n.Spent().Round(time.Millisecond); spent > 0 { // nobody misses less
 		add(Times, at, spent.String())
@@ -178,7 +185,7 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 	}
 }
 
-var markNames = [...]string{"cross", "triangle", "square", "circle", "text"}
+var markNames = [...]string{"cross", "triangle", "square", "circle", "text", "filled", "line", "arrow"}
 
 // isOther reports whether a property says something that no field says.
 func isOther(n *game.Node, p game.Property) bool {

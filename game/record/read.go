@@ -123,7 +123,7 @@ const (
 	notesBytes    = 64
 	rareBytes     = 96
 	stoneBytes    = 48 // a list grows to twice what it holds
-	markBytes     = 80
+	markBytes     = 112
 	propertyBytes = 80
 	valueBytes    = 16
 )

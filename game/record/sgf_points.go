@@ -9,7 +9,7 @@ import (
 
 var markOf = map[string]game.MarkKind{
 	"MA": game.MarkCross, "TR": game.MarkTriangle, "SQ": game.MarkSquare,
-	"CR": game.MarkCircle, "LB": game.MarkLabel,
+	"CR": game.MarkCircle, "LB": game.MarkLabel, "SL": game.MarkFilled, "LN": game.MarkLine, "AR": game.MarkArrow,
 }
 
 // moves plays the moves of a property, and reports whether the node keeps them.

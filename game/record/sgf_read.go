@@ -21,15 +21,16 @@ type sgfReader struct {
 	file     *File
 	encoding string // of the values; utf8Name where they are text already
 
-	rec    *Record
-	node   *game.Node   // where the next node is added, or the node being read
-	fresh  bool         // a ";" was read and its node has nothing in it yet
-	branch []*game.Node // where the open "(" lead back to
-	said   []game.Property
-	other  string      // what other game this is
-	size   int         // as SZ says; 0: not said
-	hex    bool        // as GM[11] says
-	slab   []game.Node // nodes not yet given out
+	rec     *Record
+	node    *game.Node   // where the next node is added, or the node being read
+	fresh   bool         // a ";" was read and its node has nothing in it yet
+	branch  []*game.Node // where the open "(" lead back to
+	said    []game.Property
+	colours []string    // of the marks of the node
+	other   string      // what other game this is
+	size    int         // as SZ says; 0: not said
+	hex     bool        // as GM[11] says
+	slab    []game.Node // nodes not yet given out
 
 	pending []game.Point // opening stones that stand in a property of their own
 }
@@ -185,6 +186,7 @@ func (r *sgfReader) say(name string, values []string) {
 
 // keep gives the node that was read what it said, where a writer needs it.
 func (r *sgfReader) keep() {
+	r.colourMarks()
 	if len(r.said) > 0 && (r.node == r.rec.Root || !sgfUsual(r.said)) {
 		kept := append([]game.Property(nil), r.said...)
 		for _, p := range kept {
@@ -237,8 +239,13 @@ func (r *sgfReader) nodeProperty(name string, values []string) {
 		if kept = j != nil; kept {
 			r.here().SetJudgement(j)
 		}
-	case "MA", "TR", "SQ", "CR", "LB":
+	case "MA", "TR", "SQ", "CR", "LB", "SL":
 		r.marks(markOf[name], values)
+	case "AR", "LN":
+		kept = r.links(markOf[name], values)
+	case coloursProperty:
+		r.here()
+		r.colours = append(r.colours, values...)
 	default:
 		kept = false
 	}

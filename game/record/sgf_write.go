@@ -219,6 +219,8 @@ func (w *sgfWriter) field(n *game.Node, name string) bool {
 		w.property(name, n.Name())
 	case "C":
 		w.property(name, n.Comment())
+	case coloursProperty:
+		w.markColours(n)
 	default:
 		w.marks(n, name)
 	}
@@ -264,7 +266,7 @@ func (w *sgfWriter) marks(n *game.Node, name string) {
 		if m.Kind != markOf[name] {
 			continue
 		}
-		value := w.point(m.Point)
+		value := w.markPoints(m)
 		if m.Kind == game.MarkLabel {
 			value += ":" + sgfEscape(m.Text)
 		}

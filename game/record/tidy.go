@@ -81,7 +81,11 @@ func (t *tidier) marks(n *game.Node) {
 	marks := n.Marks()[:0]
 	for _, m := range n.Marks() {
 		written := t.written(m.Point)
-		if m.Point = t.point(m.Point); !t.board.Inside(m.Point) {
+		m.Point = t.point(m.Point)
+		if m.Kind.Links() {
+			m.To = t.point(m.To)
+		}
+		if !t.board.Inside(m.Point) || m.Kind.Links() && !t.board.Inside(m.To) {
 			t.problem(outside(written))
 			continue
 		}

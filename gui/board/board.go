@@ -36,6 +36,8 @@ type Board struct {
 	// OnPlay asks for a stone at an empty point that is not forbidden, or, with
 	// View.Edit, at any point. In confirm mode it comes after the confirmation.
 	OnPlay func(game.Point)
+	// OnDrag reports, with View.Draws, a press that was dragged from one point to another.
+	OnDrag func(from, to game.Point)
 	// OnForbidden reports that a forbidden point was chosen instead.
 	OnForbidden func(game.ForbiddenPoint)
 	// OnHover reports the point under the pointer or the keyboard's cursor

@@ -267,3 +267,47 @@ func TestHoverFollowsTheMouse(t *testing.T) {
 		t.Errorf("heard %v, want %v", heard, want)
 	}
 }
+
+// A link is drawn by dragging from point to point; its line shows meanwhile.
+func TestDraggingDrawsALink(t *testing.T) {
+	d := newDesk(t, Options{})
+	var drags []game.Point
+	d.OnDrag = func(from, to game.Point) { drags = append(drags, from, to) }
+	d.Update(View{Size: 15, Edit: true, Draws: &Link{From: game.Pass, Arrow: true, Tone: ToneBad}})
+	link := d.Board.overlay.link
+	d.MouseDown(d.event(h8))
+	if link.raster.Visible() {
+		t.Error("a line from a point to itself")
+	}
+	d.MouseMoved(d.event(i9))
+	if want := (item{kind: kindArrow, at: h8, to: i9, tone: uint8(ToneBad)}); !link.raster.Visible() || link.item != want {
+		t.Errorf("shows %+v, want %+v", link.item, want)
+	}
+	d.MouseUp(d.event(i9))
+	if link.raster.Visible() {
+		t.Error("the line still shows")
+	}
+	if !slices.Equal(drags, []game.Point{h8, i9}) {
+		t.Errorf("dragged %v", drags)
+	}
+	d.wantPlayed(t)
+	d.click(h8) // no drag
+	d.wantPlayed(t, "h8")
+	// With one end chosen the line follows the keyboard's cursor.
+	d.Update(View{Size: 15, Edit: true, Draws: &Link{From: game.Point{X: 0, Y: 0}}})
+	d.MouseOut()
+	d.press(fyne.KeyUp, fyne.KeyUp)
+	if !link.raster.Visible() || link.item.kind != kindLink || link.item.to != (game.Point{X: 7, Y: 8}) {
+		t.Errorf("by the keyboard: %+v", link.item)
+	}
+	d.press(fyne.KeyReturn)
+	d.wantPlayed(t, "h8", "h9")
+	// A press that slips beside the board draws nothing, and without Draws a drag is a click.
+	d.Update(View{Size: 15, Turn: game.Black})
+	d.MouseDown(d.event(h8))
+	d.MouseUp(d.event(i9))
+	d.wantPlayed(t, "h8", "h9", "i9")
+	if len(drags) != 2 {
+		t.Errorf("dragged %v", drags)
+	}
+}

@@ -96,6 +96,11 @@ func (l *lister) tiles() {
 			l.add(item{kind: kindTile, at: s.Point, tone: uint8(s.Tone)})
 		}
 	}
+	for _, m := range l.view.Marks {
+		if m.Kind == game.MarkFilled {
+			l.add(item{kind: kindTile, at: m.Point, tone: markTone(m)})
+		}
+	}
 }
 
 func (l *lister) bands() {
@@ -201,12 +206,22 @@ func (l *lister) numbered(p game.Point) bool {
 // marked reports whether a record has a mark on p, which then needs the room.
 func (l *lister) marked(p game.Point) bool {
 	for _, m := range l.view.Marks {
-		if m.Point == p {
+		if m.Point == p && m.Kind != game.MarkFilled && !m.Kind.Links() {
 			return true
 		}
 	}
 	return false
 }
+
+// MarkTone returns the tone of a colour of marks.
+func MarkTone(c game.MarkColour) Tone {
+	if c >= game.MarkColours {
+		return ToneInk
+	}
+	return [game.MarkColours]Tone{game.BlueMark: ToneAccent, game.GreenMark: ToneGood, game.AmberMark: ToneFair, game.RedMark: ToneBad}[c]
+}
+
+func markTone(m game.Mark) uint8 { return uint8(MarkTone(m.Colour)) }
 
 // overPoints adds what is drawn on empty points, and a record's marks.
 func (l *lister) overPoints() {
@@ -232,7 +247,15 @@ func (l *lister) overPoints() {
 		}
 	}
 	for _, m := range l.view.Marks {
-		l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], shape: uint8(m.Kind), text: m.Text})
+		switch m.Kind {
+		case game.MarkFilled: // lies below
+		case game.MarkLine:
+			l.add(item{kind: kindLink, at: m.Point, to: m.To, tone: markTone(m)})
+		case game.MarkArrow:
+			l.add(item{kind: kindArrow, at: m.Point, to: m.To, tone: markTone(m)})
+		default:
+			l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], tone: markTone(m), shape: uint8(m.Kind), text: m.Text})
+		}
 	}
 	l.signs()
 }

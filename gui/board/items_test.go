@@ -132,3 +132,31 @@ func TestItemsComeInTheOrderOfPainting(t *testing.T) {
 		}
 	}
 }
+
+func TestHowMarksAreDrawn(t *testing.T) {
+	p, q := game.Point{X: 3, Y: 3}, game.Point{X: 5, Y: 5}
+	for _, c := range []struct {
+		mark game.Mark
+		want item
+	}{
+		{game.Mark{Point: p, Kind: game.MarkCircle}, item{kind: kindMark, at: p, colour: game.Black, shape: uint8(game.MarkCircle)}},
+		{game.Mark{Point: p, Kind: game.MarkLabel, Text: "A", Colour: game.BlueMark}, item{kind: kindMark, at: p, colour: game.Black, shape: uint8(game.MarkLabel), text: "A", tone: uint8(ToneAccent)}},
+		{game.Mark{Point: p, Kind: game.MarkFilled, Colour: game.RedMark}, item{kind: kindTile, at: p, tone: uint8(ToneBad)}},
+		{game.Mark{Point: p, To: q, Kind: game.MarkLine, Colour: game.GreenMark}, item{kind: kindLink, at: p, to: q, tone: uint8(ToneGood)}},
+		{game.Mark{Point: p, To: q, Kind: game.MarkArrow, Colour: game.AmberMark}, item{kind: kindArrow, at: p, to: q, tone: uint8(ToneFair)}},
+		{game.Mark{Point: p, Kind: game.MarkCross, Colour: 99}, item{kind: kindMark, at: p, colour: game.Black, shape: uint8(game.MarkCross)}},
+	} {
+		list := items(View{Size: 9, Stones: []Stone{{Point: p, Colour: game.Black}}, Marks: []game.Mark{c.mark}}, Options{})
+		if !slices.Contains(list, c.want) || len(list) != 3 {
+			t.Errorf("%+v is drawn as %+v", c.mark, list)
+		}
+	}
+	// A mark takes the room of the sign of the last stone; what lies below it does not.
+	last := View{Size: 9, Stones: []Stone{{Point: p, Colour: game.Black}}, Last: &p}
+	for kind, want := range map[game.MarkKind]int{game.MarkCircle: 0, game.MarkFilled: 1, game.MarkArrow: 1} {
+		last.Marks = []game.Mark{{Point: p, To: q, Kind: kind}}
+		if n := count(items(last, Options{}), kindLast); n != want {
+			t.Errorf("with a mark of kind %d the last stone has %d signs, want %d", kind, n, want)
+		}
+	}
+}

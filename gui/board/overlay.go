@@ -18,17 +18,18 @@ type overlay struct {
 	hover  *sprite // the stone that would be placed
 	cursor *sprite // the keyboard's cursor
 	typed  *sprite // the column of a point that is being typed
+	link   *sprite // the line that is being drawn
 	shadow *sprite // of the stone that is falling
 	stone  *sprite // the stone that is falling
 	focus  *canvas.Rectangle
 }
 
 func newOverlay() overlay {
-	o := overlay{hover: newSprite(), cursor: newSprite(), typed: newSprite(), shadow: newSprite(), stone: newSprite()}
+	o := overlay{hover: newSprite(), cursor: newSprite(), typed: newSprite(), link: newSprite(), shadow: newSprite(), stone: newSprite()}
 	o.focus = canvas.NewRectangle(color.Transparent)
 	o.focus.StrokeWidth = 2
 	o.focus.Hide()
-	o.box = container.NewWithoutLayout(o.focus, o.typed.raster, o.hover.raster, o.cursor.raster, o.shadow.raster, o.stone.raster)
+	o.box = container.NewWithoutLayout(o.focus, o.typed.raster, o.link.raster, o.hover.raster, o.cursor.raster, o.shadow.raster, o.stone.raster)
 	return o
 }
 
@@ -95,8 +96,14 @@ func (b *Board) updateOverlay() {
 		b.overlay.hover.hide()
 		b.overlay.cursor.hide()
 		b.overlay.typed.hide()
+		b.overlay.link.hide()
 		b.showFocus(false)
 		return
+	}
+	if it, ok := b.drawnLink(); ok {
+		b.place(b.overlay.link, it)
+	} else {
+		b.overlay.link.hide()
 	}
 	if it, ok := b.hoverItem(); ok {
 		b.place(b.overlay.hover, it)
@@ -136,6 +143,31 @@ func (b *Board) hoverItem() (item, bool) {
 	it := item{kind: kindGhost, at: p, colour: b.view.Turn}
 	if _, is := b.forbidden[p]; is && !b.view.Edit {
 		it.kind = kindRefused
+	}
+	return it, true
+}
+
+// drawnLink is the link that is being drawn, from where it began to where the pointer or
+// the cursor is.
+func (b *Board) drawnLink() (item, bool) {
+	draws := b.view.Draws
+	if draws == nil {
+		return item{}, false
+	}
+	from, to := draws.From, b.pointer.hover
+	if b.pointer.pressed {
+		from = b.pointer.from
+	}
+	inside := b.pointer.inside
+	if !inside && b.keys.engaged {
+		to, inside = b.keys.cursor, true
+	}
+	if from == game.Pass || !inside || from == to {
+		return item{}, false
+	}
+	it := item{kind: kindLink, at: from, to: to, tone: uint8(draws.Tone)}
+	if draws.Arrow {
+		it.kind = kindArrow
 	}
 	return it, true
 }

@@ -11,8 +11,9 @@ import (
 type pointer struct {
 	hover   game.Point // under the mouse, if inside
 	inside  bool
-	pressed bool // with the first button, on the board, and not left it since
-	mouse   bool // the tap that Fyne reports next is a click already dealt with
+	from    game.Point // where the press began; game.Pass for beside all points
+	pressed bool       // with the first button, on the board, and not left it since
+	mouse   bool       // the tap that Fyne reports next is a click already dealt with
 }
 
 // MouseIn, MouseMoved and MouseOut follow the pointer.
@@ -33,7 +34,10 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.takeFocus()
 	b.hoverAt(e.Position)
 	if e.Button == desktop.MouseButtonPrimary {
-		b.pointer.pressed, b.pointer.mouse = true, true
+		b.pointer.pressed, b.pointer.mouse, b.pointer.from = true, true, game.Pass
+		if b.pointer.inside {
+			b.pointer.from = b.pointer.hover
+		}
 	}
 }
 
@@ -42,10 +46,20 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	p, ok := b.at(e.Position)
 	switch e.Button {
 	case desktop.MouseButtonPrimary:
-		if b.pointer.pressed && ok {
+		pressed, from := b.pointer.pressed, b.pointer.from
+		b.pointer.pressed = false
+		if b.view.Draws != nil {
+			b.updateOverlay()
+		}
+		switch {
+		case !pressed || !ok:
+		case b.view.Draws != nil && from != game.Pass && from != p:
+			if b.OnDrag != nil {
+				b.OnDrag(from, p)
+			}
+		default:
 			b.choose(p)
 		}
-		b.pointer.pressed = false
 	case desktop.MouseButtonSecondary:
 		if ok && b.OnMenu != nil {
 			b.OnMenu(p, e.AbsolutePosition)

@@ -35,14 +35,25 @@ func (s *scene) tone(it item) color.NRGBA {
 	return s.options.Look.Board.Tones[it.tone-1]
 }
 
-// mark draws a record's mark in the ink of what it lies on.
+// mark draws a record's mark, where it has no colour in the ink of what it lies on. A
+// halo lets a colour stand out from lines and stones.
 func (s *scene) mark(img *image.RGBA, it item) {
-	c := s.textOn(it.colour)
+	c := s.tone(it)
+	coloured := Tone(it.tone) != ToneInk
 	if game.MarkKind(it.shape) == game.MarkLabel {
+		if coloured && it.colour != game.Empty {
+			x, y := s.geometry.Centre(it.at)
+			s.shape(img, it.at, opaque(s.options.Look.Board.Halo), disc(x, y, s.cells(0.34)))
+		}
 		s.label(img, it, c)
 		return
 	}
-	s.shape(img, it.at, c, s.figure(it.at, markShapes[game.MarkKind(it.shape)], 0.26, s.pen(0.07)))
+	shape, pen := markShapes[game.MarkKind(it.shape)], s.pen(0.07)
+	if coloured {
+		pen = s.pen(signPen)
+		s.shape(img, it.at, s.options.Look.Board.Halo, s.figure(it.at, shape, 0.26, pen+s.pen(0.06)))
+	}
+	s.shape(img, it.at, c, s.figure(it.at, shape, 0.26, pen))
 }
 
 // markShapes are the signs that look like a record's marks.

@@ -26,12 +26,20 @@ func (d *drawing) tile(p game.Point, c color.NRGBA) {
 
 // mark draws a record's mark.
 func (d *drawing) mark(it item) {
-	it.tone = uint8(ToneInk)
+	coloured := Tone(it.tone) != ToneInk
 	if game.MarkKind(it.shape) == game.MarkLabel {
+		if coloured && it.colour != game.Empty {
+			d.disc(it.at, 0.34, opaque(d.look.Board.Halo))
+		}
 		d.label(it)
 		return
 	}
-	d.figure(it.at, markShapes[game.MarkKind(it.shape)], 0.26, 0.07, d.tone(it))
+	shape, pen := markShapes[game.MarkKind(it.shape)], 0.07
+	if coloured {
+		pen = signPen
+		d.figure(it.at, shape, 0.26, pen+0.06, d.look.Board.Halo)
+	}
+	d.figure(it.at, shape, 0.26, pen, d.tone(it))
 }
 
 func (d *drawing) sign(it item) {

@@ -22,6 +22,11 @@ type View struct {
 	// set-up needs. The ghost then shows on empty points only.
 	Edit bool
 
+	// Draws is the link that is being drawn, nil for none: a press that is dragged from
+	// one point to another is reported by OnDrag. Its line is shown meanwhile, or from
+	// From, unless that is game.Pass, to where the pointer is.
+	Draws *Link
+
 	Forbidden []game.ForbiddenPoint // forbidden to Turn
 	Refused   *Stone                // a stone that was refused, with the Lines that say why
 	Lines     []game.Line           // of a foul, a threat or a proof

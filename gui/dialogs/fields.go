@@ -17,6 +17,13 @@ func Paragraph(s *Sheet, text string, set func(string)) fyne.CanvasObject {
 	return control.Sized(f, 420, 180)
 }
 
+// Line returns a line of text, which has the focus first, for a sheet to be opened.
+func Line(s *Sheet, text string, set func(string)) fyne.CanvasObject {
+	f := control.NewEntry(s.Key, text, "", set)
+	s.First = f
+	return control.Sized(f, fieldWidth, 0)
+}
+
 // Field is a line of text to be filled in.
 type Field struct {
 	Name  string

@@ -89,6 +89,16 @@ func (f *Front) Open(s *dialogs.Sheet) {
 	f.Log.Printf("sheet %q", s.Title)
 }
 
+// AskText lets a line of text be typed, beginning with one, and then calls then.
+func (f *Front) AskText(title, text string, then func(string)) {
+	sheet := &dialogs.Sheet{
+		Title:   title,
+		Buttons: []dialogs.Button{{Text: f.Words.T("button.ok"), Do: func() { then(text) }}, {Text: f.Words.T("button.cancel")}},
+	}
+	sheet.Content = dialogs.Line(sheet, text, func(s string) { text = s })
+	f.Open(sheet)
+}
+
 // OpenDialog opens a dialog over the window in the place of any other.
 func (f *Front) OpenDialog(open func(fyne.Canvas)) {
 	f.CloseSheet()

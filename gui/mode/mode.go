@@ -64,6 +64,8 @@ type Desk struct {
 	// not know it.
 	Judge   func(*game.Node) (review.Move, bool)
 	Entered func() // another mode is in force
+	// AskText lets a line of text be typed, beginning with one, and then calls then.
+	AskText func(title, text string, then func(string))
 	End     func() // the mode is over
 }
 

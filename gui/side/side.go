@@ -117,8 +117,13 @@ func (s *Side) ShowBar(bar []action.ID) {
 	}
 	s.barOf = bar
 	s.modeBar.RemoveAll()
+	columns, words := barColumns, true
+	if len(bar) > mostWorded {
+		columns, words = (len(bar)+1)/2, false
+	}
+	s.modeBar.Layout = layout.NewGridLayoutWithColumns(columns)
 	for _, id := range bar {
-		s.modeBar.Add(s.Table.Tile(id, true, s.Focus))
+		s.modeBar.Add(s.Table.Tile(id, words, s.Focus))
 	}
 	setShown(s.modeBar, len(bar) > 0)
 	s.rows.Refresh()
@@ -229,8 +234,12 @@ func (s *Side) newThinkRow() fyne.CanvasObject {
 	return s.thinkRow
 }
 
-// barColumns is how many buttons stand in a row.
-const barColumns = 4
+// barColumns is how many buttons stand in a row, and mostWorded how many of a mode have
+// words: more stand as icons in two rows, a palette.
+const (
+	barColumns = 4
+	mostWorded = 8
+)
 
 // tiles is a block of buttons, with words or their icons alone. A button hands the
 // focus back to the board, so that the keyboard goes on working there.

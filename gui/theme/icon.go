@@ -42,6 +42,22 @@ const (
 	IconErase    IconName = "erase"
 	IconTurn     IconName = "turn"
 	IconDone     IconName = "done"
+
+	IconMarks    IconName = "marks"
+	IconLetter   IconName = "letter"
+	IconNumber   IconName = "number"
+	IconCircle   IconName = "circle"
+	IconSquare   IconName = "square"
+	IconTriangle IconName = "triangle"
+	IconCross    IconName = "close"
+	IconFill     IconName = "fill"
+	IconEraser   IconName = "eraser"
+	IconText     IconName = "text"
+	IconArrow    IconName = "arrow"
+	IconLine     IconName = "line"
+	IconColour   IconName = "colour"
+	IconClear    IconName = "clear"
+	IconComment  IconName = "comment"
 )
 
 // Icon returns an icon that follows the theme's colours, Fyne's question mark

@@ -1,0 +1,71 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Marked returns marks with m among them. A point has one label, one other sign and
+// one link to each other point: m takes the place of what stands there. A mark that
+// stands there just so is taken away instead. The list that is given stays as it is.
+func Marked(marks []Mark, m Mark) []Mark {
+	was := slices.Contains(marks, m)
+	kept := slices.DeleteFunc(slices.Clone(marks), func(o Mark) bool { return o.samePlace(m) })
+	if was {
+		return kept
+	}
+	return append(kept, m)
+}
+
+// samePlace reports whether only one of two marks has room.
+func (m Mark) samePlace(o Mark) bool {
+	if m.Kind.Links() != o.Kind.Links() {
+		return false
+	}
+	if m.Kind.Links() {
+		return m.Point == o.Point && m.To == o.To || m.Point == o.To && m.To == o.Point
+	}
+	return m.Point == o.Point && (m.Kind == MarkLabel) == (o.Kind == MarkLabel)
+}
+
+// Unmarked returns marks without those on p and those that link it.
+func Unmarked(marks []Mark, p Point) []Mark {
+	return slices.DeleteFunc(slices.Clone(marks), func(m Mark) bool {
+		return m.Point == p || m.Kind.Links() && m.To == p
+	})
+}
+
+// FreeLetter returns the first letter that labels no point yet: A to Z, and then a to
+// z; "" if all do.
+func FreeLetter(marks []Mark) string {
+	for _, first := range "Aa" {
+		for i := range rune(26) {
+			if letter := string(first + i); !labels(marks, letter) {
+				return letter
+			}
+		}
+	}
+	return ""
+}
+
+// FreeNumber returns the first number from 1 that labels no point yet.
+func FreeNumber(marks []Mark) string {
+	n := 1
+	for labels(marks, strconv.Itoa(n)) {
+		n++
+	}
+	return strconv.Itoa(n)
+}
+
+func labels(marks []Mark, text string) bool {
+	return slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind == MarkLabel && m.Text == text })
+}
+
+// Turned returns the mark as it lies when a board of the given size is laid on itself.
+func (m Mark) Turned(s Symmetry, size int) Mark {
+	m.Point = s.Apply(m.Point, size)
+	if m.Kind.Links() {
+		m.To = s.Apply(m.To, size)
+	}
+	return m
+}
