@@ -168,6 +168,17 @@ func pauseFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
 	return t.T("menu.play.pause"), theme.IconPause
 }
 
+// because returns a reason to be given where playing goes on and a condition holds.
+func because(holds func(action.State) bool, key string) func(action.State) string {
+	holds = playing(holds)
+	return func(s action.State) string {
+		if holds(s) {
+			return key
+		}
+		return ""
+	}
+}
+
 func (w *Window) goActions() []action.Action {
 	const menu = "menu.go"
 	back := playing(func(s action.State) bool { return !s.AtStart })
@@ -175,11 +186,13 @@ func (w *Window) goActions() []action.Action {
 	walk := func(step func(*match.Match) bool) func(action.State) {
 		return func(action.State) { step(w.game.Match) }
 	}
+	atStart := because(func(s action.State) bool { return s.AtStart }, "action.not.start")
+	atEnd := because(func(s action.State) bool { return s.AtEnd }, "action.not.end")
 	return []action.Action{
-		{ID: "first", Text: "menu.go.first", Icon: theme.IconFirst, Menu: menu, Keys: keys(action.Plain(fyne.KeyHome)), Can: back, Do: walk((*match.Match).First)},
-		{ID: "previous", Text: "menu.go.previous", Icon: theme.IconPrev, Menu: menu, Keys: keys(action.Plain(fyne.KeyLeft)), Can: back, Do: walk((*match.Match).Back)},
-		{ID: "next", Text: "menu.go.next", Icon: theme.IconNext, Menu: menu, Keys: keys(action.Plain(fyne.KeyRight)), Can: on, Do: walk((*match.Match).Forward)},
-		{ID: "last", Text: "menu.go.last", Icon: theme.IconLast, Menu: menu, Keys: keys(action.Plain(fyne.KeyEnd)), Can: on, Do: walk((*match.Match).Last)},
+		{ID: "first", Text: "menu.go.first", Icon: theme.IconFirst, Menu: menu, Keys: keys(action.Plain(fyne.KeyHome)), Can: back, Why: atStart, Do: walk((*match.Match).First)},
+		{ID: "previous", Text: "menu.go.previous", Icon: theme.IconPrev, Menu: menu, Keys: keys(action.Plain(fyne.KeyLeft)), Can: back, Why: atStart, Do: walk((*match.Match).Back)},
+		{ID: "next", Text: "menu.go.next", Icon: theme.IconNext, Menu: menu, Keys: keys(action.Plain(fyne.KeyRight)), Can: on, Why: atEnd, Do: walk((*match.Match).Forward)},
+		{ID: "last", Text: "menu.go.last", Icon: theme.IconLast, Menu: menu, Keys: keys(action.Plain(fyne.KeyEnd)), Can: on, Why: atEnd, Do: walk((*match.Match).Last)},
 	}
 }
 

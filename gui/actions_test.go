@@ -9,6 +9,7 @@ import (
 
 	"omok/game"
 	"omok/gui/action"
+	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/panel"
 )
@@ -50,7 +51,8 @@ func TestTheTableOfActionsIsSound(t *testing.T) {
 func TestKeysWithoutAMeaningNowSaySo(t *testing.T) {
 	w := newTestWindow(t)
 	for key, want := range map[fyne.KeyName]string{
-		fyne.KeyF9: "review", fyne.KeyF12: "line", fyne.KeyF8: "last stone", fyne.KeyRight: "Next move",
+		fyne.KeyF9: "review", fyne.KeyF12: "line", fyne.KeyF8: "last stone",
+		fyne.KeyRight: "last move", fyne.KeyEnd: "last move", fyne.KeyLeft: "start", fyne.KeyHome: "start",
 	} {
 		w.keyboard.TypedKey(&fyne.KeyEvent{Name: key})
 		if got := w.stage.Status(); !strings.Contains(got, want) {
@@ -58,6 +60,31 @@ func TestKeysWithoutAMeaningNowSaySo(t *testing.T) {
 		}
 	}
 }
+
+// What was typed about a move is kept, however the box is left, and can be taken back.
+func TestAnEscapedCommentIsKept(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "h8")
+	comment := func() string { return w.game.Match.Snapshot().Line[1].Comment }
+	for typed, leave := range map[string]func(){
+		"Escape":     func() { w.front.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"Ctrl+Enter": func() { field(w).TypedShortcut(action.Ctrl(fyne.KeyReturn).Shortcut()) },
+	} {
+		w.table.Press("comment")
+		test.Type(field(w), typed)
+		leave()
+		if comment() != typed || w.front.Win.Canvas().Overlays().Top() != nil {
+			t.Errorf("after %s the comment is %q", typed, comment())
+		}
+		w.table.Press("undo")
+		if comment() != "" {
+			t.Errorf("after %s and Undo it is %q", typed, comment())
+		}
+	}
+}
+
+// field is the field of text that has the focus.
+func field(w *Window) *control.Entry { return w.front.Win.Canvas().Focused().(*control.Entry) }
 
 // offers reports whether the panel has a button of these words.
 func offers(w *Window, text string) bool {

@@ -41,7 +41,7 @@ const (
 type SyntaxError struct {
 	Format *Format // nil when none was recognised
 	Line   int     // counted from 1; 0 in binary files
-	Offset int     // in bytes from the start, in binary files
+	Offset int     // in bytes from the start, in binary files; -1: the file as a whole
 	Fault  Fault
 	Text   string // of the file, shortened; or a point, a number: see Fault
 	Move   int    // the move that it is about, from 1; 0 for none
@@ -55,14 +55,21 @@ func (e *SyntaxError) Error() string {
 	if e.Format != nil {
 		b.WriteString(e.Format.String() + ", ")
 	}
-	b.WriteString(e.Place() + ": " + e.Msg)
+	if place := e.Place(); place != "" {
+		b.WriteString(place + ": ")
+	}
+	b.WriteString(e.Msg)
 	return b.String()
 }
 
-// Place returns where the fault is, as in "line 3" or "byte 20".
+// Place returns where the fault is, as in "line 3" or "byte 20"; "" for the file as a
+// whole.
 func (e *SyntaxError) Place() string {
-	if e.Line > 0 {
+	switch {
+	case e.Line > 0:
 		return fmt.Sprintf("line %d", e.Line)
+	case e.Offset < 0:
+		return ""
 	}
 	return fmt.Sprintf("byte %d", e.Offset)
 }
@@ -152,6 +159,9 @@ func (f *File) syntaxError(line, offset int, err error) error {
 		return whole
 	}
 	e := faultOf(err)
+	if e.fault == TooLarge || e.fault == EmptyFile {
+		line, offset = 0, -1
+	}
 	return &SyntaxError{f.Format, line, offset, e.fault, e.text, e.move, shorten(e.msg, maxMessage)}
 }
 

@@ -13,7 +13,8 @@ func TestFaultsCanBeToldApart(t *testing.T) {
 		data string
 		want SyntaxError
 	}{
-		{"", SyntaxError{Fault: EmptyFile}},
+		{"", SyntaxError{Offset: -1, Fault: EmptyFile}},
+		{"(" + strings.Repeat(";B[aa]", game.MaxDepth+1) + ")", SyntaxError{Format: SGF, Offset: -1, Fault: TooLarge}},
 		{"\nMatch: 6\n", SyntaxError{Line: 2, Fault: UnknownFormat, Text: "Match: 6"}},
 		{"\x89PNG\x00", SyntaxError{Fault: UnknownFormat, Text: "89 50 4E 47 00"}},
 		{"(;GM[2]SZ[8])", SyntaxError{Format: SGF, Line: 1, Fault: OtherGame, Text: "GM[2]"}},
@@ -38,6 +39,9 @@ func TestFaultsCanBeToldApart(t *testing.T) {
 		}
 		if got.Msg == "" || !strings.Contains(got.Error(), got.Msg) {
 			t.Errorf("%q: %v says nothing", test.data, got)
+		}
+		if whole := got.Offset < 0; whole != (got.Place() == "") {
+			t.Errorf("%q: %v names the place %q", test.data, got, got.Place())
 		}
 		if test.want.Msg = got.Msg; *got != test.want {
 			t.Errorf("%q: %+v, want %+v", test.data, *got, test.want)

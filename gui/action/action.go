@@ -29,6 +29,9 @@ type Action struct {
 	// Not is the key of what is said when it is pressed though it cannot be done;
 	// empty: that it cannot be done now.
 	Not string
+	// Why returns the key of what is said in the place of Not, where the state calls for
+	// words of its own; nil, or an empty key: it does not.
+	Why func(State) string
 	// Checked reports whether it is marked as on; nil: it is no switch.
 	Checked func(State) bool
 	// Sub returns the entries of a submenu in its place; nil for none.

@@ -80,6 +80,8 @@ func (t *Table) press(a *Action, s State) {
 			t.OnDo(a.ID)
 		}
 		a.Do(s)
+	case a.Why != nil && a.Why(s) != "":
+		t.Say(t.words.T(a.Why(s)))
 	case a.Not != "":
 		t.Say(t.words.T(a.Not))
 	default:

@@ -241,10 +241,10 @@ func (d *Document) describe(g *game.Game, s *match.Snapshot) *record.Record {
 	if !d.record && r.Info.Date == "" {
 		r.Info.Date = time.Now().Format(time.DateOnly)
 	}
-	if d.origin.assumed.Known() && r.Rules == d.origin.assumed {
+	if d.origin.Assumed.Known() && r.Rules == d.origin.Assumed {
 		r.Rules = game.Rules{}
 	}
-	r.Encoding = d.origin.encoding
+	r.Encoding = d.origin.ReadIn
 	return r
 }
 

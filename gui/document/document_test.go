@@ -221,8 +221,8 @@ func TestSavingInventsNothing(t *testing.T) {
 	check := func(d *Document) {
 		t.Helper()
 		data, err := d.Encode(d.Format())
-		if s := string(data); err != nil || strings.Contains(s, "DT[") || strings.Contains(s, "RU[") || d.origin.encoding != "EUC-KR" {
-			t.Errorf("%v: writes %q, from %q", err, s, d.origin.encoding)
+		if s := string(data); err != nil || strings.Contains(s, "DT[") || strings.Contains(s, "RU[") || d.origin.ReadIn != "EUC-KR" {
+			t.Errorf("%v: writes %q, from %q", err, s, d.origin.ReadIn)
 		}
 	}
 	check(d)
@@ -462,6 +462,58 @@ func TestJournalOfALongGameIsBegunAnew(t *testing.T) {
 	}
 	if r := crashed(t, d); text(r.Match) != text(d.Match) {
 		t.Error("recovered something else")
+	}
+}
+
+// recoverFrom reads what a folder keeps of a document.
+func recoverFrom(t *testing.T, folder string) *Recovered {
+	t.Helper()
+	r, err := Recover(t.Context(), folder, match.Deps{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		r.Match.Close()
+		r.Match.Wait()
+	})
+	return r
+}
+
+// Where the journal of a file has gone, it is begun anew with how the record stands.
+// What only reading the file found out is kept with it.
+func TestAJournalBegunAnewKnowsTheFile(t *testing.T) {
+	folder := t.TempDir()
+	d := open(t, folder, "a.sgf", "(;SZ[15]PB[\xb1\xe8];B[hh])") // Korean, and without rules
+	kept := filepath.Join(folder, "kept")
+	edit := func(d *Document, text string) {
+		t.Helper()
+		if err := d.Match.Edit(func(g *game.Game) error { return g.SetComment(g.Current(), text) }); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Sync(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	edit(d, "one")
+	want, err := d.Encode(record.SGF)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := recoverFrom(t, kept)
+	if err := os.Remove(filepath.Join(kept, journalName)); err != nil {
+		t.Fatal(err)
+	}
+	again := r.Document(func(err error) { t.Error(err) })
+	t.Cleanup(again.Close)
+	edit(again, "two")
+	edit(again, "one")
+	last := recoverFrom(t, kept).Document(func(err error) { t.Error(err) })
+	t.Cleanup(last.Close)
+	if last.Format() != record.SGF {
+		t.Errorf("saving writes %v", last.Format())
+	}
+	if got, err := last.Encode(record.SGF); err != nil || string(got) != string(want) {
+		t.Errorf("saved as %q, %v, want %q", got, err, want)
 	}
 }
 

@@ -27,8 +27,8 @@ type Origin struct {
 	// Encoding is that of the file's text where a person has chosen it.
 	Encoding string `json:"encoding,omitempty"`
 
-	encoding string     // that the text was read in; "" for UTF-8
-	assumed  game.Rules // rules that the record does not name itself
+	ReadIn  string     `json:"readIn,omitempty"` // the encoding that the text was read in; empty for UTF-8
+	Assumed game.Rules `json:"assumed,omitzero"` // rules that the record does not name itself
 }
 
 // known reports whether the bytes that the record was read from can be had again.
@@ -70,7 +70,7 @@ func Parse(ctx context.Context, data []byte, path, encoding string) ([]Source, e
 	var sources []Source
 	for i, r := range file.Records {
 		sources = append(sources, Source{r, Origin{
-			Path: path, Hash: hash, Game: i, Games: len(file.Records), data: data, kind: file.Format, encoding: r.Encoding, Encoding: encoding,
+			Path: path, Hash: hash, Game: i, Games: len(file.Records), data: data, kind: file.Format, ReadIn: r.Encoding, Encoding: encoding,
 		}, file.Problems, guessed})
 	}
 	return sources, nil
@@ -90,7 +90,7 @@ func (s *Source) GameOf() (*game.Game, error) {
 		if rules = s.Origin.Rules; !rules.Known() {
 			rules = game.MustRules(game.Freestyle)
 		}
-		s.Origin.assumed = rules
+		s.Origin.Assumed = rules
 	}
 	g, err := game.FromTree(game.Config{Rules: rules, Size: s.Record.Size, Fouls: s.Origin.Fouls}, s.Record.Root)
 	if err != nil {

@@ -86,6 +86,9 @@ func (r *Recovered) base(ctx context.Context, deps match.Deps) (*match.Match, er
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
+		if kind, ok := record.FormatToWrite(r.Origin.Path); ok {
+			r.Origin.kind = kind
+		}
 		return m, nil
 	}
 	data, err := plainfile.Read(ctx, filepath.Join(r.folder, baseName), maxBase)
@@ -102,7 +105,7 @@ func (r *Recovered) base(ctx context.Context, deps match.Deps) (*match.Match, er
 	s := sources[r.Origin.Game]
 	read := s.Origin // what only reading finds out
 	s.Origin = r.Origin
-	s.Origin.kind, s.Origin.data, s.Origin.encoding = read.kind, read.data, read.encoding
+	s.Origin.kind, s.Origin.data, s.Origin.ReadIn = read.kind, read.data, read.ReadIn
 	m, err := s.Open(deps)
 	r.Origin = s.Origin // and which rules had to be assumed
 	return m, err

@@ -1,6 +1,11 @@
 package engines
 
-import "time"
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
 
 // Windows are the windows of other people's engines, while they are open.
 type Windows struct {
@@ -17,6 +22,7 @@ func (w *Windows) OpenManager() {
 		return
 	}
 	w.manager = OpenManager(w.Deps, func() { w.manager = nil })
+	w.addShortcuts(w.manager.win.Canvas())
 }
 
 // OpenMatches shows the window of tournaments.
@@ -26,6 +32,19 @@ func (w *Windows) OpenMatches() {
 		return
 	}
 	w.matches = OpenMatches(w.Deps, func() { w.matches = nil })
+	w.addShortcuts(w.matches.win.Canvas())
+}
+
+// addShortcuts lets each of the windows be opened from the other, by the keys that
+// open it from the board.
+func (w *Windows) addShortcuts(c fyne.Canvas) {
+	for key, open := range map[fyne.KeyName]func(){fyne.KeyE: w.OpenManager, fyne.KeyM: w.OpenMatches} {
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}, func(fyne.Shortcut) {
+			if c.Overlays().Top() == nil {
+				open()
+			}
+		})
+	}
 }
 
 // Restyle lets the windows follow the program to another language or theme.

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"go.uber.org/goleak"
@@ -164,6 +165,38 @@ func texts(o fyne.CanvasObject) []string {
 		}
 	}
 	return found
+}
+
+// listening is a canvas that can be told which shortcut was pressed.
+type listening struct {
+	fyne.Canvas
+	pressed fyne.ShortcutHandler
+}
+
+func (l *listening) AddShortcut(s fyne.Shortcut, do func(fyne.Shortcut)) { l.pressed.AddShortcut(s, do) }
+
+// Each window opens the other one by the keys that open it from the board, but for a
+// dialog that lies over it.
+func TestOneWindowOpensTheOther(t *testing.T) {
+	b := newBench(t, i18n.English)
+	w := &Windows{Deps: b.Deps}
+	c := &listening{Canvas: test.NewTempWindow(t, widget.NewLabel("")).Canvas()}
+	w.addShortcuts(c)
+	press := func(key fyne.KeyName) {
+		c.pressed.TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	}
+	press(fyne.KeyM)
+	press(fyne.KeyE)
+	if w.matches == nil || w.manager == nil {
+		t.Fatalf("matches %v, manager %v", w.matches, w.manager)
+	}
+	w.matches.win.Close()
+	w.manager.win.Close()
+	dialogs.Message(c.Canvas, "one", "two", dialogs.Button{Text: "OK"})
+	press(fyne.KeyM)
+	if w.matches != nil {
+		t.Error("a dialog was reached through")
+	}
 }
 
 func TestManager(t *testing.T) {

@@ -89,7 +89,7 @@ func readFailure(t *i18n.Catalogue, e *record.SyntaxError) string {
 	switch {
 	case e.Format != nil && e.Line > 0:
 		return t.T("failure.place.line", "kind", Format(t, e.Format), "n", e.Line, "text", text)
-	case e.Format != nil:
+	case e.Format != nil && e.Offset >= 0:
 		return t.T("failure.place.byte", "kind", Format(t, e.Format), "n", e.Offset, "text", text)
 	case e.Line > 0:
 		return t.T("failure.place.start", "n", e.Line, "text", text)

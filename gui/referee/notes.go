@@ -10,7 +10,8 @@ func (r *Referee) EditComment() {
 	ply := r.game.Now.Line[r.game.Now.At]
 	text := ply.Comment
 	sheet := &dialogs.Sheet{
-		Title: r.front.Words.T("comment.title"),
+		Title:  r.front.Words.T("comment.title"),
+		Escape: true, // what was typed is kept; Undo takes it back
 		Buttons: []dialogs.Button{
 			{Text: r.front.Words.T("button.ok"), Do: func() {
 				r.front.Try(r.game.Match.Edit(func(g *game.Game) error { return g.SetComment(ply.Node, text) }))
@@ -27,7 +28,8 @@ func (r *Referee) EditInfo() {
 	t, info := r.front.Words, r.game.Now.Info
 	var sheet dialogs.Sheet
 	sheet = dialogs.Sheet{
-		Title: t.T("info.title"),
+		Title:  t.T("info.title"),
+		Escape: true, // what was typed is kept; Undo takes it back
 		Content: dialogs.Fields(&sheet, []dialogs.Field{
 			{Name: t.T("colour.black"), Value: &info.Black},
 			{Name: t.T("colour.white"), Value: &info.White},
