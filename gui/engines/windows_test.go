@@ -173,7 +173,9 @@ type listening struct {
 	pressed fyne.ShortcutHandler
 }
 
-func (l *listening) AddShortcut(s fyne.Shortcut, do func(fyne.Shortcut)) { l.pressed.AddShortcut(s, do) }
+func (l *listening) AddShortcut(s fyne.Shortcut, do func(fyne.Shortcut)) {
+	l.pressed.AddShortcut(s, do)
+}
 
 // Each window opens the other one by the keys that open it from the board, but for a
 // dialog that lies over it.
