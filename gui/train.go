@@ -1,8 +1,13 @@
 package gui
 
-import "omok/gui/action"
+import (
+	"omok/gui/action"
+	"omok/gui/settings"
+)
 
 // trainActions are those of the menu in which one learns.
 func (w *Window) trainActions() []action.Action {
-	return w.partner.Actions("menu.train")
+	const menu = "menu.train"
+	return append(w.partner.Actions(menu),
+		w.coach.Actions(menu, w.options.Toggle(func(s *settings.Settings) { s.Coach = !s.Coach }))...)
 }

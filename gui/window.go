@@ -12,6 +12,7 @@ import (
 	"omok/game"
 	"omok/gui/action"
 	"omok/gui/board"
+	"omok/gui/coach"
 	"omok/gui/collection"
 	"omok/gui/engines"
 	"omok/gui/explorer"
@@ -74,6 +75,7 @@ type Window struct {
 	modes   *mode.Modes
 	partner *refute.Partner
 	notes   *notes.Notes
+	coach   *coach.Coach
 
 	board    *board.Board
 	stage    *stage.Stage
@@ -140,7 +142,10 @@ func (w *Window) addParts() {
 // addControls makes what a person does things with: modes, actions, keys, and the
 // stage that shows them.
 func (w *Window) addControls() {
+	w.coach = coach.New(w.front, w.game)
+	w.coach.On, w.coach.Redraw = func() bool { return w.options.Set.Coach }, w.stage.Show
 	desk := &mode.Desk{
+		Coach: w.coach,
 		Words: w.front.Words, Match: func() *match.Match { return w.game.Match }, Now: func() *match.Snapshot { return &w.game.Now },
 		Say: w.front.Say, Refuse: w.referee.Refuse, Redraw: w.stage.Show,
 		AskText: func(title, text string, then func(string)) {

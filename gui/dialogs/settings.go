@@ -193,6 +193,7 @@ func (d *Settings) playRows(form *form) {
 		d.set(func(s *settings.Settings) { s.MinReply = time.Duration(x * float64(time.Second)) })
 	}))
 	d.checks(form, []checkRow{
+		{t.T("settings.coach"), v.Coach, func(s *settings.Settings, on bool) { s.Coach = on }},
 		{t.T("settings.resigns"), v.EngineResigns, func(s *settings.Settings, on bool) { s.EngineResigns = on }},
 		{t.T("settings.ponder"), v.Ponder, func(s *settings.Settings, on bool) { s.Ponder = on }},
 		{t.T("settings.showWinRate"), v.ShowWinRate, func(s *settings.Settings, on bool) { s.ShowWinRate = on }},

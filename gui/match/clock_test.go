@@ -34,6 +34,42 @@ func TestTimeRunsOut(t *testing.T) {
 	tb.wantLine("h8")
 }
 
+// What a coach takes of the time does not count, neither for the flag nor for the move.
+func TestAHeldClockRests(t *testing.T) {
+	tb := sit(t, people)
+	tb.play("h8")
+	tb.time.Advance(10 * time.Second)
+	if err := tb.Hold(true); err != nil {
+		t.Fatal(err)
+	}
+	tb.time.Advance(time.Minute)
+	if c := tb.Clocks(); c.White.Left != 20*time.Second || c.Running || tb.Snapshot().Final.Over {
+		t.Fatalf("%+v", c)
+	}
+	_ = tb.Hold(false)
+	if e := tb.await(Changed); !tb.Clocks().Running || e.Snapshot.Final.Over {
+		t.Fatal("the clock does not go on")
+	}
+	tb.time.Advance(5 * time.Second)
+	_ = tb.Hold(true)
+	tb.time.Advance(time.Minute)
+	tb.play("h9")
+	s := tb.Snapshot()
+	if spent := s.Line[s.At].Spent; spent != 15*time.Second {
+		t.Errorf("the move took %v", spent)
+	}
+	if c := tb.Clocks(); !c.Running || c.Turn != game.Black {
+		t.Errorf("after the move: %+v", c)
+	}
+	tb.time.Advance(31 * time.Second)
+	if s := tb.await(Ended).Snapshot; s.Final.Winner != game.White {
+		t.Errorf("the next move is not timed: %+v", s.Final)
+	}
+	if err := tb.Hold(true); err != nil || tb.Clocks().Running {
+		t.Errorf("after the end: %v", err)
+	}
+}
+
 func TestLateStoneIsTakenBack(t *testing.T) {
 	tb := sit(t, people)
 	tb.play("h8")

@@ -44,6 +44,7 @@ type Match struct {
 	final     game.Result // how the match ended
 	paused    bool
 	settingUp bool        // engines and clocks rest while a position is set up
+	held      bool        // the clock rests while somebody else takes the time of the side to move
 	tookBack  *game.Node  // where the last Undo led; another move there replaces the one taken back
 	offer     game.Colour // who offers a draw, or Empty
 	timed     *game.Node  // the position whose move the clock times
@@ -199,6 +200,7 @@ func (m *Match) do(f func() error) error {
 func (m *Match) settle(kind EventKind) {
 	m.seq++
 	m.halt()
+	m.held = false
 	m.seat()
 	m.offer = game.Empty
 	m.paused = m.paused && !m.final.Over
@@ -215,6 +217,11 @@ func (m *Match) halt() {
 	for _, p := range m.players {
 		p.Stop()
 	}
+	m.stopClock()
+}
+
+// stopClock lets the clock rest.
+func (m *Match) stopClock() {
 	if m.stopFlag != nil {
 		m.stopFlag()
 		m.stopFlag = nil

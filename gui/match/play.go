@@ -211,6 +211,27 @@ func (m *Match) Resume() error {
 	})
 }
 
+// Hold lets the clock rest within a move, while somebody else than the player takes
+// time: a coach who thinks or asks. It ends with Hold(false) or with whatever changes
+// the position next, a move say, for which that time does not count.
+func (m *Match) Hold(on bool) error {
+	return m.do(func() error {
+		switch {
+		case on == m.held || on && (!m.running() || m.flagged()):
+		case on:
+			m.held = true
+			m.stopClock()
+		default:
+			m.held = false
+			if m.running() {
+				m.runClock()
+			}
+			m.emit(Changed)
+		}
+		return nil
+	})
+}
+
 // runClock times the move at the position being played, and arms the timer that
 // ends the game when the time is up.
 func (m *Match) runClock() {

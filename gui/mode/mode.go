@@ -49,6 +49,19 @@ type Companion interface {
 	Beside() fyne.CanvasObject
 }
 
+// Coach looks at a person's move before it is played. All its methods are called on
+// Fyne's goroutine.
+type Coach interface {
+	// Follow is called whenever what the window shows may have changed.
+	Follow()
+	// Before lets play place a stone at p: at once, a little later, or not at all.
+	Before(p game.Point, play func())
+	// Mark adds to what the board is going to show.
+	Mark(v *board.View)
+	// Note returns what the status line says beside the last move, or nothing.
+	Note() string
+}
+
 // Desk is what a mode needs from the window.
 type Desk struct {
 	Words  *i18n.Catalogue
@@ -58,6 +71,7 @@ type Desk struct {
 	Refuse func(game.Explanation) // shows why a stone was not placed
 	Redraw func()                 // board, status and buttons follow the mode
 	Rest   func(on bool)          // engines and clocks rest, or go on
+	Coach  Coach                  // nil for none
 	// Claimed reports whether a win by force is said to be on the board; nil: never.
 	Claimed func() bool
 	// Judge returns what the review of the game thinks of a move; false where it does

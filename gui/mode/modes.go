@@ -36,6 +36,9 @@ func (m *Modes) Reset() { m.Mode, m.chosen = NewPlay(m.desk), false }
 // Follow brings the mode up to date where nobody has chosen one: the game asks for
 // stones or, at one point of renju's openings, for an offer of fifth moves.
 func (m *Modes) Follow() {
+	if m.desk.Coach != nil {
+		m.desk.Coach.Follow()
+	}
 	if m.chosen {
 		return
 	}
@@ -67,4 +70,12 @@ func (m *Modes) Beside() fyne.CanvasObject {
 		return c.Beside()
 	}
 	return nil
+}
+
+// Note returns what the coach says beside the last move, or nothing.
+func (m *Modes) Note() string {
+	if m.desk.Coach == nil {
+		return ""
+	}
+	return m.desk.Coach.Note()
 }

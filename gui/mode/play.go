@@ -18,8 +18,16 @@ type Play struct {
 // NewPlay returns the mode of playing.
 func NewPlay(d *Desk) *Play { return &Play{desk: d} }
 
-// Click asks the match for a stone at p.
+// Click asks the match for a stone at p, once the coach has let it pass.
 func (m *Play) Click(p game.Point) {
+	if m.desk.Coach != nil {
+		m.desk.Coach.Before(p, func() { m.place(p) })
+		return
+	}
+	m.place(p)
+}
+
+func (m *Play) place(p game.Point) {
 	err := m.desk.Match().Play(p)
 	var foul *game.FoulError
 	switch {
@@ -44,6 +52,9 @@ func (m *Play) Bar() []action.ID {
 // Mark letters the fifth moves on offer, and shades where the opening lets no stone
 // lie.
 func (m *Play) Mark(v *board.View) {
+	if m.desk.Coach != nil {
+		m.desk.Coach.Mark(v)
+	}
 	o := m.desk.Now().Opening
 	switch o.Act {
 	case game.ActPick:

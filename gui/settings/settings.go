@@ -56,6 +56,7 @@ type Settings struct {
 	LastMark       bool
 	ForbiddenMarks bool
 	Confirm        bool // a stone needs a second click
+	Coach          bool // a coach looks at a person's moves against the computer
 	Animate        bool
 
 	SystemFiles bool // files are asked for with the system's own dialog where there is one

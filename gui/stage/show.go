@@ -82,7 +82,7 @@ func (s *Stage) Status() string {
 	if now.Paused {
 		return t.T("status.paused")
 	}
-	text := phrase.Beside(s.lastMove(now), s.Insight.Judgement())
+	text := phrase.Beside(s.Modes.Note(), phrase.Beside(s.lastMove(now), s.Insight.Judgement()))
 	if decided := s.Game.Decided(); decided != "" {
 		text = decided
 	}
