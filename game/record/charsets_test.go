@@ -25,10 +25,34 @@ var sentences = map[string][]string{
 	"windows-1258": {"Đen thắng ở đây bằng nước bốn ba", "Trắng phải phòng thủ bên trái", "Nước này là sai lầm, giải vô địch", "Nguyễn Văn Đức gặp Trần Thị Hồng"},
 }
 
+// laterSentences were written after the guesser, in several languages of each encoding,
+// and mixed within a file more than any is.
+var laterSentences = map[string][]string{
+	"GB18030":      {"这个开局白棋很难下", "如果白棋不挡，黑棋下一步就赢了", "双方都走得很谨慎", "最后一手是败着", "请大家讨论", "上海公开赛决赛", "对手时间用完", "这里有一个漂亮的杀法", "孙丽华", "欧阳志强"},
+	"Big5":         {"這個開局白棋很難下", "如果白棋不擋，黑棋下一步就贏了", "雙方都走得很謹慎", "最後一手是敗著", "請大家討論", "臺北公開賽決賽", "對手時間用完", "這裡有一個漂亮的殺法", "孫麗華", "歐陽志強"},
+	"EUC-KR":       {"초반부터 흑이 유리했다", "백이 막지 않으면 다음 수로 끝난다", "시간이 모자라서 졌습니다", "마지막 수가 패착이었다", "서울 공개 대회 결승", "좋은 공격이지만 늦었다", "박지훈", "최민정"},
+	"Shift_JIS":    {"この布石は白が打ちにくい", "白が受けなければ次の一手で終わり", "時間切れで負けました", "最後の手が敗着", "東京オープン決勝", "きれいな攻めだった", "佐藤健一", "高橋美咲"},
+	"EUC-JP":       {"この布石は白が打ちにくい", "白が受けなければ次の一手で終わり", "時間切れで負けました", "最後の手が敗着", "東京オープン決勝", "きれいな攻めだった", "佐藤健一", "高橋美咲"},
+	"ISO-2022-JP":  {"この布石は白が打ちにくい", "白が受けなければ次の一手で終わり", "時間切れで負けました", "最後の手が敗着", "東京オープン決勝", "佐藤健一"},
+	"windows-1251": {"Хороший дебют для первого игрока", "Если не закрыть, следующий ход выигрывает", "Просрочил время", "Последний ход решил партию", "Открытый турнир в Москве", "Жаль, что не заметил раньше", "Щербаков", "Юлия Савченко"},
+	"KOI8-R":       {"Хороший дебют для первого игрока", "Если не закрыть, следующий ход выигрывает", "Просрочил время", "Последний ход решил партию", "Открытый турнир в Москве", "Жаль, что не заметил раньше", "Щербаков", "Юлия Савченко"},
+	"windows-1250": {"Tady měl soupeř vzít prostředek", "Další tah už nešel zachránit", "Piękna partia, choć obrona była słaba", "Następny ruch kończy grę", "Ez a lépés túl késő volt", "Győzelem öt lépésben", "Najlepší ťah v otvorení", "Jiří Novák", "Łukasz Wiśniewski", "Szűcs Gábor"},
+	"windows-1252": {"Vit borde ha spelat närmare mitten", "Nästa drag avgör partiet på sekunder", "Der nächste Zug hätte alles geändert", "Zu spät, das Spiel war längst verloren", "Le dernier coup était décisif, dommage", "Näin käy, jos ei hyökkää ajoissa", "La última jugada fue un error increíble", "Øystein Bjørnsen", "Jürgen Groß", "José Muñoz"},
+	"windows-1253": {"Καλό άνοιγμα για τον πρώτο παίκτη", "Αν δεν κλείσει, χάνει στην επόμενη κίνηση", "Τέλειωσε ο χρόνος του", "Ωραία παρτίδα και από τους δύο", "Γιώργος Παπαδόπουλος"},
+	"windows-1254": {"İlk oyuncu için güzel bir açılış", "Kapatmazsa sıradaki hamlede biter", "Süresi doldu, çok geç kaldı", "İstanbul açık turnuvası finali", "Ağır bir hataydı, şansı yoktu", "Oğuz Yıldırım"},
+	"windows-1257": {"Geras pirmojo žaidėjo debiutas", "Kitas ėjimas viską užbaigia", "Laikas baigėsi, gaila", "Labs atklājums pirmajam spēlētājam", "Nākamais gājiens visu izšķir", "Hea käik, aga liiga hilja mängitud", "Jānis Bērziņš", "Ąžuolas Žukauskas"},
+	"windows-1258": {"Khai cuộc tốt cho người đi trước", "Nếu không chặn thì nước sau sẽ thua", "Hết giờ, thật đáng tiếc", "Trận chung kết giải mở rộng", "Một nước đi rất đẹp", "Phạm Quốc Việt", "Lê Thị Ánh Tuyết"},
+}
+
 // TestEncodings makes files of generated comments without a word on their encoding:
 // the moves are right in all of them, and the names and comments in nearly all that
 // have forty letters or more.
 func TestEncodings(t *testing.T) {
+	testEncodings(t, sentences)
+	testEncodings(t, laterSentences)
+}
+
+func testEncodings(t *testing.T, sentences map[string][]string) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	const files = 60
 	for name, words := range sentences {
