@@ -126,9 +126,13 @@ func (s *notes) clone() *notes {
 		return nil
 	}
 	c := *s
-	if s.rare != nil {
-		rare := *s.rare
-		c.rare = &rare
+	if s.more != nil {
+		more := *s.more
+		c.more = &more
+		if more.rare != nil {
+			rare := *more.rare
+			more.rare = &rare
+		}
 	}
 	return &c
 }

@@ -86,12 +86,17 @@ type Node struct {
 	ToMove Colour // set by a set-up; Empty: the opponent of whoever moved last
 }
 
-// notes is what may be said about a node. The two halves keep a node that has
-// only a comment small.
+// notes is what may be said about a node. They are three, each there only where it
+// is needed: a node of a library that has but a comment takes little more than that.
 type notes struct {
-	name, comment string
-	marks         []Mark
-	rare          *rareNotes
+	comment string
+	more    *moreNotes
+}
+
+type moreNotes struct {
+	name  string
+	marks []Mark
+	rare  *rareNotes
 }
 
 type rareNotes struct {

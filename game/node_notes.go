@@ -4,10 +4,10 @@ import "time"
 
 // Name returns the name that the record gives the node.
 func (n *Node) Name() string {
-	if n.said == nil {
+	if !n.hasMore() {
 		return ""
 	}
-	return n.said.name
+	return n.said.more.name
 }
 
 // Comment returns what the record says about the node in words.
@@ -21,10 +21,10 @@ func (n *Node) Comment() string {
 // Marks returns the marks on the board at the node. The list is the node's: change
 // it only by [Node.SetMarks].
 func (n *Node) Marks() []Mark {
-	if n.said == nil {
+	if !n.hasMore() {
 		return nil
 	}
-	return n.said.marks
+	return n.said.more.marks
 }
 
 // Setup returns the stones that are placed before the move, as in a set-up; Empty
@@ -48,7 +48,7 @@ func (n *Node) Properties() []Property { return n.seldom().properties }
 // SetName changes [Node.Name].
 func (n *Node) SetName(name string) {
 	if name != n.Name() {
-		n.notes().name = name
+		n.more().name = name
 	}
 }
 
@@ -61,8 +61,8 @@ func (n *Node) SetComment(text string) {
 
 // SetMarks changes [Node.Marks]; the node keeps the list.
 func (n *Node) SetMarks(marks []Mark) {
-	if len(marks) > 0 || n.said != nil {
-		n.notes().marks = marks
+	if len(marks) > 0 || n.hasMore() {
+		n.more().marks = marks
 	}
 }
 
@@ -101,17 +101,19 @@ func (n *Node) SetProperties(list []Property) {
 	}
 }
 
-func (n *Node) hasSeldom() bool { return n.said != nil && n.said.rare != nil }
+func (n *Node) hasMore() bool { return n.said != nil && n.said.more != nil }
+
+func (n *Node) hasSeldom() bool { return n.hasMore() && n.said.more.rare != nil }
 
 // seldom returns the rarer notes to be read.
 func (n *Node) seldom() rareNotes {
 	if !n.hasSeldom() {
 		return rareNotes{}
 	}
-	return *n.said.rare
+	return *n.said.more.rare
 }
 
-// notes and rare return the notes to be written.
+// notes, more and rare return the notes to be written.
 func (n *Node) notes() *notes {
 	if n.said == nil {
 		n.said = &notes{}
@@ -119,10 +121,18 @@ func (n *Node) notes() *notes {
 	return n.said
 }
 
-func (n *Node) rare() *rareNotes {
+func (n *Node) more() *moreNotes {
 	s := n.notes()
-	if s.rare == nil {
-		s.rare = &rareNotes{}
+	if s.more == nil {
+		s.more = &moreNotes{}
 	}
-	return s.rare
+	return s.more
+}
+
+func (n *Node) rare() *rareNotes {
+	m := n.more()
+	if m.rare == nil {
+		m.rare = &rareNotes{}
+	}
+	return m.rare
 }

@@ -100,7 +100,7 @@ func TestNotesOfANode(t *testing.T) {
 		n.SetProperties([]Property{{Name: "KM", Values: []string{"5.5"}}})
 		if n.Name() != "a" || n.Comment() != "b" || len(n.Marks()) != 1 || len(n.Setup()) != 1 || n.Choice().Kind != AddTwo ||
 			n.Judgement().Black != 0.5 || n.Spent() != time.Second || n.Properties()[0].Name != "KM" {
-			t.Errorf("the node says %+v, %+v", n.said, n.said.rare)
+			t.Errorf("the node says %+v, %+v", n.said, n.said.more.rare)
 		}
 		n.SetName("")
 		n.SetComment("")
@@ -112,7 +112,7 @@ func TestNotesOfANode(t *testing.T) {
 		n.SetProperties(nil)
 		if n.Name()+n.Comment() != "" || n.Marks() != nil || n.Setup() != nil || n.Choice() != nil || n.Judgement() != nil ||
 			n.Spent() != 0 || n.Properties() != nil {
-			t.Errorf("the node still says %+v, %+v", n.said, n.said.rare)
+			t.Errorf("the node still says %+v, %+v", n.said, n.said.more.rare)
 		}
 	}
 }

@@ -66,11 +66,12 @@ type libReader struct {
 	rec  *Record
 	slab []game.Node // nodes not yet given out
 
-	nodes     int // read so far
-	joined    int // of them, that another one was there for already
-	commented []*game.Node
-	labelled  []*game.Node
-	sample    []byte // of texts that are not ASCII
+	nodes    int                     // read so far
+	joined   int                     // of them, that another one was there for already
+	readable map[*game.Node]bool     // their comments are decoded already
+	doubled  map[*game.Node][]string // further comments of joined moves
+	labelled []*game.Node
+	sample   []byte // of texts that are not ASCII
 }
 
 // libParent is a node that gets another child, and its depth.
@@ -218,9 +219,17 @@ func (r *libReader) node(parent libParent) libParent {
 	return libParent{n, depth}
 }
 
+// mostSiblings is more than a node has children that play; only comments without a
+// move can be more.
+const mostSiblings = 300
+
 // childAt returns the child with a move, or nil.
 func childAt(n *game.Node, p game.Point, c game.Colour) *game.Node {
+	seen := 0
 	for child := range n.Children() {
+		if seen++; seen > mostSiblings {
+			break
+		}
 		if child.Colour == c && child.Point() == p {
 			return child
 		}
@@ -260,13 +269,22 @@ func (r *libReader) comment(n *game.Node, comment string, decoded bool) {
 	if comment == "" {
 		return
 	}
-	r.file.take(notesBytes + 24 + 2*len(comment))
+	r.file.take(commentBytes + 2*len(comment))
 	if decoded {
 		comment = strings.TrimSpace(clean(strings.Replace(comment, string(rune(libLines)), "\n", 1)))
-	} else {
-		r.commented = append(r.commented, n)
+		if r.readable == nil {
+			r.readable = map[*game.Node]bool{}
+		}
+		r.readable[n] = true
 	}
-	n.SetComment(joinText(n.Comment(), comment))
+	if n.Comment() == "" {
+		n.SetComment(comment)
+		return
+	}
+	if r.doubled == nil {
+		r.doubled = map[*game.Node][]string{}
+	}
+	r.doubled[n] = append(r.doubled[n], comment)
 }
 
 // text takes a text that a zero ends. The encoding is not known yet.
@@ -325,23 +343,28 @@ func (r *libReader) decode(in *input) {
 	text := func(s string) string {
 		return strings.ReplaceAll(decodeAs([]byte(s), r.file.Encoding), "\r\n", "\n")
 	}
-	done := map[*game.Node]bool{} // a joined move has several
-	for _, n := range r.commented {
-		if done[n] {
+	whole := func(s string) string {
+		first, rest, _ := strings.Cut(text(s), string(rune(libLines)))
+		return strings.TrimSpace(clean(joinText(first, rest)))
+	}
+	for n := range r.rec.Root.All() {
+		if n.Comment() == "" || r.readable[n] {
 			continue
 		}
-		if r.joined > 0 {
-			done[n] = true
-		}
-		first, rest, _ := strings.Cut(text(n.Comment()), string(rune(libLines)))
-		comment := strings.TrimSpace(clean(joinText(first, rest)))
+		comment := whole(n.Comment())
 		if line, more, _ := strings.Cut(comment, "\n"); strings.HasPrefix(line, libName) {
 			n.SetName(strings.TrimPrefix(line, libName))
 			comment = more
 		}
 		n.SetComment(comment)
 	}
-	clear(done)
+	for n, more := range r.doubled {
+		for i := range more {
+			more[i] = whole(more[i])
+		}
+		n.SetComment(joinText(n.Comment(), strings.Join(more, "\n")))
+	}
+	done := map[*game.Node]bool{} // one that was joined has several marks
 	for _, n := range r.labelled {
 		if done[n] {
 			continue

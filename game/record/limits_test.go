@@ -54,9 +54,16 @@ func TestMemoryIsBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	commented, err := Write(Lib, bigTreeWith("x"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	moves := "(;SZ[15]" + strings.Repeat(";B[aa];W[bb]", 150_000) + ")"
 	for name, data := range map[string][]byte{
 		"dense library":       dense,
+		"a sign on each move": commented,
+		"a move many times":   append(lib("\x00\x00"), strings.Repeat("\x78\xC8x\x00", 1_000_000)...),
+		"words many times":    append(lib("\x00\x00"), strings.Repeat("\x00\xCAx\x00", 1_000_000)...),
 		"set up and cleared":  []byte("(;SZ[22]" + strings.Repeat(";AB[aa:vv]AE[aa:vv]", 100_000) + ")"),
 		"nested variations":   []byte(strings.Repeat("(;B[aa]", 300_000)),
 		"moves":               []byte(moves),
@@ -79,6 +86,15 @@ func TestMemoryIsBounded(t *testing.T) {
 		}
 		runtime.KeepAlive(f)
 	}
+}
+
+// bigTreeWith is a big tree with a comment on every node.
+func bigTreeWith(comment string) *Record {
+	r := bigTree(400_000)
+	for n := range r.Root.All() {
+		n.SetComment(comment)
+	}
+	return r
 }
 
 func TestReadingEndsWithItsContext(t *testing.T) {

@@ -120,7 +120,8 @@ const (
 // The sizes of what a tree is made of, in bytes, with what the runtime adds.
 const (
 	nodeBytes     = 40
-	notesBytes    = 64
+	commentBytes  = 40 // beside its letters
+	notesBytes    = 80
 	rareBytes     = 96
 	stoneBytes    = 48 // a list grows to twice what it holds
 	markBytes     = 112
