@@ -65,6 +65,7 @@ func TestMemoryIsBounded(t *testing.T) {
 		"a move many times":   append(lib("\x00\x00"), strings.Repeat("\x78\xC8x\x00", 1_000_000)...),
 		"words many times":    append(lib("\x00\x00"), strings.Repeat("\x00\xCAx\x00", 1_000_000)...),
 		"set up and cleared":  []byte("(;SZ[22]" + strings.Repeat(";AB[aa:vv]AE[aa:vv]", 100_000) + ")"),
+		"set up in one node":  []byte("(;SZ[22]" + strings.Repeat("AB[aa:vv]AE[aa:vv]", 100_000) + ";B[hh])"),
 		"nested variations":   []byte(strings.Repeat("(;B[aa]", 300_000)),
 		"moves":               []byte(moves),
 		"clocks":              []byte("(;SZ[15]" + strings.Repeat(";B[aa]BL[9.5]", 100_000) + ")"),

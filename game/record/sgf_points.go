@@ -75,8 +75,32 @@ func (r *sgfReader) setUp(c game.Colour, values []string) {
 			stones = append(stones, game.Stone{Point: p, Colour: c})
 		}
 	}
-	r.file.take(rareBytes + stoneBytes*(len(stones)-before))
+	if len(stones) > mostStones {
+		stones = lastOfEach(stones)
+	}
+	if before == 0 {
+		r.file.take(rareBytes)
+	}
+	r.file.take(stoneBytes * (len(stones) - before))
 	n.SetSetup(stones)
+}
+
+// mostStones is more than a node sets up, unless it does so again and again.
+const mostStones = 4 * game.MaxSize * game.MaxSize
+
+// lastOfEach returns the stones that are left when each replaces those on its point.
+func lastOfEach(stones []game.Stone) []game.Stone {
+	place := map[game.Point]int{}
+	var left []game.Stone
+	for _, s := range stones {
+		if i, ok := place[s.Point]; ok {
+			left[i] = s
+			continue
+		}
+		place[s.Point] = len(left)
+		left = append(left, s)
+	}
+	return left
 }
 
 func (r *sgfReader) marks(kind game.MarkKind, values []string) {
