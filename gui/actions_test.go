@@ -10,6 +10,7 @@ import (
 	"omok/game"
 	"omok/gui/action"
 	"omok/gui/control"
+	"omok/gui/help"
 	"omok/gui/i18n"
 	"omok/gui/panel"
 )
@@ -153,5 +154,14 @@ func TestWithTheEndDialogOpenKeysGoOn(t *testing.T) {
 	w.keyboard.Shortcut(action.Ctrl(fyne.KeyN).Shortcut(), func() { w.table.Press("new") })
 	if s := sheetOf(t, w); s.Clear || s.Title != w.front.Words.T("new.title") {
 		t.Errorf("Ctrl+N opens %q", s.Title)
+	}
+}
+
+func TestTheGuideNamesActionsThatExist(t *testing.T) {
+	w := newTestWindow(t)
+	for _, id := range help.GuideActions() {
+		if menu, row := w.table.Place(id); menu == "" || row.Text == "" {
+			t.Errorf("the guide tells of %s, which stands in no menu", id)
+		}
 	}
 }

@@ -131,8 +131,8 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 	for page := range 4 {
 		all[fmt.Sprint("settings ", page)] = func() { w.options.Open(page) }
 	}
-	for page := help.Game; page <= help.About; page++ {
-		all[fmt.Sprint("help ", page)] = w.help.At(page)
+	for _, page := range help.Pages() {
+		all["help "+string(page)] = w.help.At(page)
 	}
 	changed := document.Origin{Path: filepath.Join(t.TempDir(), "changed.sgf")}
 	if err := os.WriteFile(changed.Path, []byte("(;SZ[9])"), 0o600); err != nil {

@@ -180,17 +180,31 @@ func (t *Table) Shortcuts() []Group {
 			if a.Menu != m.Key || len(a.Keys) == 0 {
 				continue
 			}
-			row := Row{Text: bare(t.words.T(a.Text))}
-			for _, k := range a.Keys {
-				row.Keys = append(row.Keys, k.Caps())
-			}
-			g.Rows = append(g.Rows, row)
+			g.Rows = append(g.Rows, t.row(a))
 		}
 		if g.Rows != nil {
 			groups = append(groups, g)
 		}
 	}
 	return groups
+}
+
+// Place returns the title of the menu in which an action stands, its words and its
+// keys; all are empty for one that stands in no menu.
+func (t *Table) Place(id ID) (menu string, row Row) {
+	a := t.Find(id)
+	if a == nil || a.Menu == "" {
+		return "", Row{}
+	}
+	return t.words.T(a.Menu), t.row(a)
+}
+
+func (t *Table) row(a *Action) Row {
+	row := Row{Text: bare(t.words.T(a.Text))}
+	for _, k := range a.Keys {
+		row.Keys = append(row.Keys, k.Caps())
+	}
+	return row
 }
 
 // blank stands in the place of an icon, so that the words of all items stand in

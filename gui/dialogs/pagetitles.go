@@ -16,6 +16,7 @@ type PageTitles struct {
 	titles     []*pageTitle
 	back, next fyne.KeyName
 	layout     fyne.Layout
+	scroll     *container.Scroll // of a list; nil for a row
 	turn       func(int)
 	focused    bool
 }
@@ -29,6 +30,7 @@ func NewPageTitles(titles []string, listed bool, layout fyne.Layout, turn func(i
 	p := &PageTitles{back: fyne.KeyLeft, next: fyne.KeyRight, layout: layout, turn: turn}
 	if listed {
 		p.back, p.next = fyne.KeyUp, fyne.KeyDown
+		p.scroll = container.NewVScroll(nil)
 	}
 	for i, title := range titles {
 		p.titles = append(p.titles, newPageTitle(title, listed, func() { p.Choose(i) }))
@@ -41,7 +43,23 @@ func NewPageTitles(titles []string, listed bool, layout fyne.Layout, turn func(i
 func (p *PageTitles) Choose(i int) {
 	p.Chosen = i
 	p.mark()
+	p.reveal()
 	p.turn(i)
+}
+
+// reveal scrolls a list so that the chosen title is in sight.
+func (p *PageTitles) reveal() {
+	if p.scroll == nil {
+		return
+	}
+	title := p.titles[p.Chosen]
+	top, bottom := title.Position().Y, title.Position().Y+title.Size().Height
+	switch y := p.scroll.Offset.Y; {
+	case top < y:
+		p.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case bottom > y+p.scroll.Size().Height:
+		p.scroll.ScrollToOffset(fyne.NewPos(0, bottom-p.scroll.Size().Height))
+	}
 }
 
 func (p *PageTitles) mark() {
@@ -83,5 +101,9 @@ func (p *PageTitles) CreateRenderer() fyne.WidgetRenderer {
 	for _, t := range p.titles {
 		box.Add(t)
 	}
-	return widget.NewSimpleRenderer(box)
+	if p.scroll == nil {
+		return widget.NewSimpleRenderer(box)
+	}
+	p.scroll.Content = box
+	return widget.NewSimpleRenderer(p.scroll)
 }

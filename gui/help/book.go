@@ -1,6 +1,8 @@
 package help
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -11,18 +13,14 @@ import (
 	"omok/gui/i18n"
 )
 
-// Page is a page of the book.
-type Page int
+// Page is a page of the book, by the key of its title.
+type Page string
 
-// The pages, in the order of the contents.
+// The pages that can be opened at once.
 const (
-	Game Page = iota
-	Shapes
-	Forbidden
-	RuleSets
-	Openings
-	Keys
-	About
+	Game  Page = "help.game"
+	Keys  Page = "help.keys"
+	About Page = "help.about"
 )
 
 // Book is the help of the program: contents on the left, a page on the right.
@@ -31,16 +29,18 @@ type Book struct {
 	Board     board.Options  // the look of the pictures
 	Shortcuts []action.Group // of the window's actions
 
+	// Place returns the title of the menu of an action, its words and keys.
+	Place func(action.ID) (menu string, row action.Row)
+
 	sheet    *dialogs.Sheet
 	contents *dialogs.PageTitles
 	pages    []page
 	scroll   *container.Scroll
 }
 
-// page is a chapter: the key of its title, and what makes its content when it is
-// first shown.
+// page is a page of the book and what makes its content when it is first shown.
 type page struct {
-	title string
+	id    Page
 	build func() []fyne.CanvasObject
 	made  fyne.CanvasObject
 }
@@ -48,34 +48,49 @@ type page struct {
 // Open shows the book over a window, at a page.
 func (b *Book) Open(c fyne.Canvas, at Page) {
 	b.Board.Coordinates, b.Board.Numbers = false, board.AllNumbers
-	b.pages = []page{
-		Game:      {title: "help.game", build: b.gamePage},
-		Shapes:    {title: "help.shapes", build: b.shapesPage},
-		Forbidden: {title: "help.forbidden", build: b.forbiddenPage},
-		RuleSets:  {title: "help.sets", build: b.setsPage},
-		Openings:  {title: "help.openings", build: b.openingsPage},
-		Keys:      {title: "help.keys", build: b.keysPage},
-		About:     {title: "help.about", build: b.aboutPage},
-	}
+	b.pages = b.contentsInOrder()
 	var titles []string
 	for _, p := range b.pages {
-		titles = append(titles, b.Words.T(p.title))
+		titles = append(titles, b.Words.T(string(p.id)))
 	}
 	b.sheet = &dialogs.Sheet{
 		Title:   b.Words.T("menu.help"),
 		Buttons: []dialogs.Button{{Text: b.Words.T("button.close")}},
 	}
 	b.scroll = container.NewVScroll(container.NewWithoutLayout())
-	b.contents = dialogs.NewPageTitles(titles, true, &column{gap: 2}, func(i int) { b.turn(Page(i)) })
+	b.contents = dialogs.NewPageTitles(titles, true, &column{gap: 2}, b.turn)
 	b.contents.OnKey = b.key
 	b.sheet.Content = container.New(&spread{canvas: c}, b.contents, b.scroll)
 	b.sheet.Open(c)
-	b.contents.Choose(int(at))
+	b.contents.Choose(slices.IndexFunc(b.pages, func(p page) bool { return p.id == at }))
 	c.Focus(b.contents)
 }
 
+// contentsInOrder returns the rules, then the guide, then what is looked up.
+func (b *Book) contentsInOrder() []page {
+	pages := []page{
+		{id: Game, build: b.gamePage},
+		{id: "help.shapes", build: b.shapesPage},
+		{id: "help.forbidden", build: b.forbiddenPage},
+		{id: "help.sets", build: b.setsPage},
+		{id: "help.openings", build: b.openingsPage},
+	}
+	for _, c := range guide {
+		pages = append(pages, page{id: c.title, build: func() []fyne.CanvasObject { return b.chapterPage(c) }})
+	}
+	return append(pages, page{id: Keys, build: b.keysPage}, page{id: About, build: b.aboutPage})
+}
+
+// Pages returns the pages in the order of the contents.
+func Pages() (all []Page) {
+	for _, p := range new(Book).contentsInOrder() {
+		all = append(all, p.id)
+	}
+	return all
+}
+
 // turn shows a page.
-func (b *Book) turn(to Page) {
+func (b *Book) turn(to int) {
 	p := &b.pages[to]
 	if p.made == nil {
 		p.made = container.New(&column{gap: theme.Padding() * 4}, p.build()...)

@@ -24,6 +24,9 @@ func open(t *testing.T, l i18n.Language, scale float64, size fyne.Size) (*Book, 
 	w.Resize(size)
 	b := &Book{
 		Words: i18n.New(l), Board: board.Options{Look: theme.LookOf("paper", "contrast")},
+		Place: func(action.ID) (string, action.Row) {
+			return "Menu", action.Row{Text: "Command", Keys: [][]string{{"Ctrl", "Shift", "F9"}}}
+		},
 		Shortcuts: []action.Group{{Title: "Menu", Rows: []action.Row{{Text: "Command", Keys: [][]string{{"Ctrl", "F9"}}}}}},
 	}
 	b.Open(w.Canvas(), Game)
@@ -69,7 +72,7 @@ func TestKeysTurnPages(t *testing.T) {
 		}
 	}
 	press(fyne.KeyUp, fyne.KeyDown, fyne.KeyDown)
-	if b.contents.Chosen != int(Forbidden) {
+	if b.pages[b.contents.Chosen].id != "help.forbidden" {
 		t.Errorf("page %d", b.contents.Chosen)
 	}
 	press(fyne.KeyPageDown)
@@ -91,7 +94,7 @@ func TestKeysTurnPages(t *testing.T) {
 func TestTheConverterIsNamed(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		b, _ := open(t, l, 1, fyne.NewSize(900, 700))
-		b.contents.Choose(int(About))
+		b.contents.Choose(len(b.pages) - 1)
 		said := prose(b.scroll.Content)
 		for _, command := range []string{"omok -convert out.sgf", "omok -check", "omok -formats"} {
 			if !strings.Contains(said, command) {

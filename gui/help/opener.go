@@ -19,7 +19,7 @@ type Opener struct {
 // At returns a command that opens the book at a page.
 func (o *Opener) At(page Page) func() {
 	return func() {
-		b := &Book{Words: o.Words, Board: o.Board(), Shortcuts: o.Table.Shortcuts()}
+		b := &Book{Words: o.Words, Board: o.Board(), Shortcuts: o.Table.Shortcuts(), Place: o.Table.Place}
 		o.Show(func(c fyne.Canvas) { b.Open(c, page) })
 	}
 }
