@@ -265,6 +265,7 @@ func (w *Window) analysisActions() []action.Action {
 			Can: playing(func(s action.State) bool { return s.LineDrawn }), Not: "action.not.playOut", Do: action.Call(w.insight.PlayOut),
 		},
 		{ID: "engines", Text: "menu.analysis.engines", Menu: menu, Gap: true, Keys: keys(action.CtrlShift(fyne.KeyE)), Do: action.Call(w.engines.OpenManager)},
+		{ID: "watch", Text: "menu.analysis.watch", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyW)), Do: action.Call(w.engines.OpenWatcher)},
 		{ID: "matches", Text: "menu.analysis.matches", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyM)), Do: action.Call(w.engines.OpenMatches)},
 		{
 			ID: "closeReview", Text: "review.close", Tile: "tile.close", Icon: theme.IconClose,

@@ -20,6 +20,7 @@ func (w *Window) join() {
 	w.keyboard.Escape = w.escape
 	w.keyboard.Connect()
 	w.joinBoard()
+	w.options.Analysts = w.game.Analysts
 	w.game.OnTake, w.game.OnEvent, w.game.OnStudy = w.taken, w.received, w.studied
 	w.game.Keep, w.game.Save = w.library.Keep, w.files.SaveThen
 	w.files.Fouls = func() game.FoulPolicy { return w.starter.Choice.Fouls }
@@ -61,6 +62,7 @@ func (w *Window) taken() {
 	w.stage.ForgetPointer()
 	w.stage.Show()
 	w.stage.Focus()
+	w.engines.Follow()
 }
 
 // lookAtReview begins looking at the review of the game, if it has one.
@@ -88,6 +90,9 @@ func (w *Window) received(e match.Event, moved bool) {
 		w.front.Say(w.front.Words.T("draw.declined"))
 	}
 	w.stage.Show()
+	if moved {
+		w.engines.Follow()
+	}
 	w.popups.SayDeleted()
 	if (e.Kind == match.Moved || e.Kind == match.Ended && moved) && w.referee.Moved() && w.stage.Steps != nil {
 		w.stage.Steps.Placed()

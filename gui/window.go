@@ -134,6 +134,7 @@ func (w *Window) addParts() {
 		App: w.front.App, Words: w.front.Words, Store: w.front.App.Preferences(), Roster: w.game.Roster, Folder: w.opts.Folder,
 		Settings: w.settings, Change: w.options.Change, Changed: func() { w.game.Apply(true) },
 		Board: w.options.Board, Chooser: w.files.Chooser, Keep: w.library.KeepRecord,
+		Offered: w.game.EngineList, Maker: w.game.Maker, Shown: w.game.Position,
 	}}
 	w.help = &help.Opener{Words: w.front.Words, Board: w.board.Options, Show: w.front.OpenDialog}
 	w.popups = &popup.Menus{Front: w.front, Game: w.game, Insight: w.insight}

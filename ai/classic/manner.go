@@ -39,6 +39,10 @@ func (m Manner) Valid() Manner {
 	return m
 }
 
+// Measured reports whether the program's strength was measured in this manner: by the
+// words, within the limits of the source.
+func (m Manner) Measured() bool { return m == Manner{Published: true} }
+
 // Published returns the depth and the time for a move as a program's source has them;
 // 0 for none. The whole-board count has a time that its source does not tell; what
 // its author reports of it, the second move in the corner and a defence from two in a

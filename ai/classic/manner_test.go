@@ -74,7 +74,8 @@ func TestWatching(t *testing.T) {
 				case StepValued:
 					c := s.Candidates[0]
 					valued[c.Point]++
-					if len(c.Line) == 0 || c.Line[0] != c.Point || len(c.Line) > s.Depth || sum(c.Terms) != c.Value {
+					if len(c.Line) == 0 || c.Line[0] != c.Point || len(c.Line) > s.Depth || sum(c.Terms) != c.Value ||
+						s.Depth == 1 && sum(c.Stone) != c.Value {
 						t.Errorf("%s %q: %+v is worth %d", k, reading, c, sum(c.Terms))
 					}
 				}

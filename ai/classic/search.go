@@ -57,7 +57,7 @@ func (s *search) root(candidates []game.Point, depth int) (valued []Candidate, c
 		valued = append(valued, c)
 		best = max(best, v)
 		if s.watch != nil {
-			c.Terms = s.termsOf(c.Line)
+			c.Terms, c.Stone = s.termsOf(c.Line), s.termsOf(c.Line[:1])
 			s.tell(Step{Kind: StepValued, Depth: depth, Candidates: []Candidate{c}})
 		}
 	}

@@ -48,6 +48,7 @@ type Candidate struct {
 	Value int          // of the position at the end of Line, in the program's own numbers
 	Line  []game.Point // how play goes on, from Point
 	Terms []Term       // what Value is the sum of
+	Stone []Term       // what the position with the stone alone counts
 }
 
 // StepKind is what happens in a thought.

@@ -6,6 +6,18 @@ import "math"
 // against which nobody is rated.
 const NoLevel = -1
 
+// The levels of the published student programs and of the random player, which count
+// as they were measured. They are no steps of the ladder.
+const (
+	RandomPlayer = 100 + iota
+	EightCriteria
+	FiveWindows
+	WholeBoard
+)
+
+// studentRatings are what those count as, on the scale of the ladder.
+var studentRatings = map[int]float64{RandomPlayer: 0, EightCriteria: 0, FiveWindows: 0, WholeBoard: 0}
+
 // ladderScores holds what each level scored against the one below, the first that
 // of level 2 against level 1: the ladder in the documentation of package ai/search,
 // of 200 or 300 games a pair.
@@ -21,6 +33,9 @@ const levelDeviation = 50
 // average, which is where a newcomer starts. Levels above the ladder count as its
 // last.
 func LevelRating(level int) Rating {
+	if value, ok := studentRatings[level]; ok {
+		return Rating{Value: value, Deviation: levelDeviation, Volatility: NewRating.Volatility}
+	}
 	above, sum := 0.0, 0.0 // level 1, and the sum of all levels above level 1
 	own := 0.0
 	for i, score := range ladderScores {

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"omok/ai/classic"
 	"omok/game"
 	"omok/game/library"
 	"omok/game/record"
@@ -182,8 +183,19 @@ func level(s match.Seat) int {
 		return 0
 	case s.Engine.ID == session.OwnEngine:
 		return int(s.Engine.Level)
+	case s.Engine.Manner.Measured() || s.Engine.ID == string(classic.Random):
+		if level, ok := studentLevels[classic.Kind(s.Engine.ID)]; ok {
+			return level
+		}
 	}
 	return library.NoLevel
+}
+
+// studentLevels are those by which the library rates games against student engines, in
+// the manner in which they were measured.
+var studentLevels = map[classic.Kind]int{
+	classic.Random: library.RandomPlayer, classic.EightCriteria: library.EightCriteria,
+	classic.FiveWindows: library.FiveWindows, classic.WholeBoard: library.WholeBoard,
 }
 
 // AddPlayers makes players of the people of a choice who have a name.

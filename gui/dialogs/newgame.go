@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/ai"
+	"omok/ai/classic"
 	"omok/game"
 	"omok/gui/control"
 	"omok/gui/i18n"
@@ -21,6 +22,8 @@ type Engine struct {
 	ID     string
 	Name   string
 	Levels bool // it plays at any ai.Level
+
+	Student bool // it is one of package classic, with a manner
 }
 
 // NewGame asks what is to be played, and by whom.
@@ -135,6 +138,7 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 	d.names = append(d.names, name)
 	said := panel.NewNote("")
 	level := control.NewChoice(d.sheet.Key, levels, s.Level, nil)
+	manner := container.NewVBox()
 	show := func() {
 		i := slices.IndexFunc(d.Engines, func(e Engine) bool { return e.ID == s.Engine })
 		control.SetShown(name, i < 0)
@@ -142,6 +146,11 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 		control.SetShown(level, levels)
 		control.SetShown(said, levels)
 		said.SetText(phrase.LevelText(t, s.Level))
+		manner.RemoveAll()
+		if i >= 0 && d.Engines[i].Student {
+			manner.Objects = Manner(d.sheet.Key, t, classic.Kind(s.Engine), &s.Manner, nil)
+		}
+		control.SetShown(manner, len(manner.Objects) > 0)
 		d.sheet.Fit()
 	}
 	level.OnPicked(func(v ai.Level) { s.Level = v; show() })
@@ -150,7 +159,7 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 		show()
 	})
 	show()
-	return container.NewVBox(kind, name, level, said)
+	return container.NewVBox(kind, name, level, said, manner)
 }
 
 // longestName bounds the name of a person, in runes.

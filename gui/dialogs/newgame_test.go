@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"omok/ai/classic"
 	"omok/game"
+	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/settings"
 	"omok/gui/theme"
@@ -75,16 +77,19 @@ func TestEverythingChosenIsSeen(t *testing.T) {
 			d.Words = i18n.New(l)
 			d.sheet.Cancel()
 			for _, set := range game.RuleSets {
-				for _, longest := range []bool{false, true} {
+				for _, longest := range []string{"", "levels", "students"} {
 					d.Choice = settings.DefaultChoice()
 					d.Choice.Rules = game.MustRules(set)
 					d.Choice.Size = d.Choice.Rules.DefaultSize()
-					if longest {
+					if longest != "" {
 						d.Choice.Rules = d.Choice.Rules.WithExact(true)
 						d.worst()
 					}
+					if d.Engines[1].Student = longest == "students"; d.Engines[1].Student { // limits and a reading, no level
+						d.Choice.First.Engine, d.Choice.Second.Engine = "eight", "eight"
+					}
 					d.Open(d.sheet.canvas)
-					d.mustShowAll(t, fmt.Sprint(size, " ", l, " ", set, " longest ", longest))
+					d.mustShowAll(t, fmt.Sprint(size, " ", l, " ", set, " longest: ", longest))
 					d.sheet.Cancel()
 				}
 			}
@@ -232,5 +237,38 @@ func TestParseSpan(t *testing.T) {
 		if got, ok := parseSpan(c.text, c.in); ok != c.ok || got != c.want {
 			t.Errorf("%q: %v, %v; want %v, %v", c.text, got, ok, c.want, c.ok)
 		}
+	}
+}
+
+// A student engine is asked for its limits and its reading; another one for neither.
+func TestAStudentsManner(t *testing.T) {
+	d, got := newGame(t, fyne.NewSize(900, 700))
+	d.sheet.Cancel()
+	d.Engines[1].Student = true
+	d.Choice.First.Engine = "eight"
+	d.Open(d.sheet.canvas)
+	choices := func() (list []*control.Choice[classic.Manner]) {
+		for _, o := range test.LaidOutObjects(d.sheet) {
+			if c, ok := o.(*control.Choice[classic.Manner]); ok && c.Visible() {
+				list = append(list, c)
+			}
+		}
+		return list
+	}
+	if n := len(choices()); n != 1 {
+		t.Fatalf("%d fields for limits", n)
+	}
+	if text, _ := choices()[0].Texts(); text != "As in the source: depth 4 · 30 s a move" {
+		t.Errorf("offers %q first", text)
+	}
+	for _, o := range test.LaidOutObjects(d.sheet) {
+		if c, ok := o.(*control.Choice[classic.Reading]); ok {
+			c.Choose(classic.Listing)
+		}
+	}
+	choices()[0].Choose(classic.Manner{Depth: 2})
+	d.sheet.Accept()
+	if want := (classic.Manner{Depth: 2, Reading: classic.Listing}); got.First.Manner != want {
+		t.Errorf("%+v, want %+v", got.First.Manner, want)
 	}
 }

@@ -20,14 +20,16 @@ type Named struct{ ID, Name string }
 
 // Settings shows everything that can be set. Each change is applied at once.
 type Settings struct {
-	Words   *i18n.Catalogue
-	Values  settings.Settings
-	Boards  []Named
-	Stones  []Named
-	Apply   func(settings.Settings)
-	Page    int       // the page to open on
-	Reopen  func(int) // called when the words or the theme of the window changed
-	Default func() settings.Settings
+	Words  *i18n.Catalogue
+	Values settings.Settings
+	Boards []Named
+	Stones []Named
+	// Analysts are the engines that can be asked for hints and analyses; ours has no id.
+	Analysts []Named
+	Apply    func(settings.Settings)
+	Page     int       // the page to open on
+	Reopen   func(int) // called when the words or the theme of the window changed
+	Default  func() settings.Settings
 
 	sheet  *Sheet
 	titles *PageTitles
@@ -202,6 +204,11 @@ func (d *Settings) playRows(form *form) {
 
 func (d *Settings) engineRows(form *form) {
 	t, v := d.Words, d.Values
+	if len(d.Analysts) > 0 {
+		form.row(t.T("settings.analyst"), control.NewChoice(d.sheet.Key, named(d.Analysts), v.Analyst, func(x string) {
+			d.set(func(s *settings.Settings) { s.Analyst = x })
+		}))
+	}
 	form.row(t.T("settings.threads"), control.NewChoice(d.sheet.Key, counts(1, 64), v.Threads, func(n int) {
 		d.set(func(s *settings.Settings) { s.Threads = n })
 	}))

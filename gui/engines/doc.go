@@ -1,5 +1,6 @@
-// Package engines holds the windows of other people's engines: the manager with
-// its list and consoles, and the tournaments. They belong to Fyne's goroutine; what
+// Package engines holds the windows in which engines are the subject: the manager of
+// other people's with its list and consoles, the tournaments, and the one that shows how
+// an engine thinks. They belong to Fyne's goroutine; what
 // takes long is a task, and tournaments tell of their changes on goroutines of their
 // own, which cross over in one place.
 package engines
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/ai"
 	"omok/game/record"
 	"omok/gui/board"
 	"omok/gui/control"
@@ -19,6 +21,7 @@ import (
 	"omok/gui/i18n"
 	"omok/gui/phrase"
 	"omok/gui/roster"
+	"omok/gui/session"
 	"omok/gui/settings"
 	"omok/gui/task"
 )
@@ -35,7 +38,10 @@ type Deps struct {
 	Change   func(settings.Settings)
 	Changed  func() // the list is another
 	Board    func() board.Options
-	Chooser  func() filechooser.Ask // of the system's files; nil results in the program's own
+	Chooser  func() filechooser.Ask                     // of the system's files; nil results in the program's own
+	Offered  func() []dialogs.Engine                    // what can be watched
+	Maker    func() session.Maker                       // makes those, with the settings in force
+	Shown    func() (pos ai.Position, over, known bool) // the position that the board shows
 	// Keep puts a game into the library, under a tag.
 	Keep func(r *record.Record, tag string)
 	// Do runs something on Fyne's goroutine; nil is [fyne.Do].

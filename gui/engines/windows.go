@@ -7,12 +7,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Windows are the windows of other people's engines, while they are open.
+// Windows are the windows about engines, while they are open.
 type Windows struct {
 	Deps
 
 	manager *Manager
 	matches *Matches
+	watcher *Watcher
 }
 
 // OpenManager shows the list of engines.
@@ -47,6 +48,22 @@ func (w *Windows) addShortcuts(c fyne.Canvas) {
 	}
 }
 
+// OpenWatcher shows how engines think about the position on the board.
+func (w *Windows) OpenWatcher() {
+	if w.watcher != nil {
+		w.watcher.Raise()
+		return
+	}
+	w.watcher = OpenWatcher(w.Deps, func() { w.watcher = nil })
+}
+
+// Follow lets the windows follow the board to another position.
+func (w *Windows) Follow() {
+	if w.watcher != nil {
+		w.watcher.Follow()
+	}
+}
+
 // Restyle lets the windows follow the program to another language or theme.
 func (w *Windows) Restyle() {
 	if w.manager != nil {
@@ -54,6 +71,9 @@ func (w *Windows) Restyle() {
 	}
 	if w.matches != nil {
 		w.matches.Restyle()
+	}
+	if w.watcher != nil {
+		w.watcher.Restyle()
 	}
 }
 

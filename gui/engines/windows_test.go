@@ -17,7 +17,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"go.uber.org/goleak"
 
+	"omok/ai"
+	"omok/ai/classic"
 	"omok/ai/gomocup"
+	"omok/ai/search"
 	"omok/ai/tournament"
 	"omok/game/record"
 	"omok/gui/board"
@@ -25,7 +28,9 @@ import (
 	"omok/gui/dialogs"
 	"omok/gui/filechooser"
 	"omok/gui/i18n"
+	"omok/gui/match"
 	"omok/gui/roster"
+	"omok/gui/session"
 	"omok/gui/settings"
 	"omok/gui/theme"
 )
@@ -85,6 +90,8 @@ type bench struct {
 	Deps
 	t       *testing.T
 	set     settings.Settings
+	pos     ai.Position // that the board shows
+	over    bool
 	kept    []string
 	changes int
 
@@ -101,7 +108,19 @@ func newBench(t *testing.T, l i18n.Language) *bench {
 		Settings: func() settings.Settings { return b.set }, Change: func(s settings.Settings) { b.set = s },
 		Changed: func() { b.changes++ }, Board: func() board.Options { return board.Options{Look: theme.LookOf("contrast", "contrast")} },
 		Chooser: func() filechooser.Ask { return nil },
-		Keep:    func(r *record.Record, tag string) { b.kept = append(b.kept, tag+" "+r.Info.Black) },
+		Offered: func() []dialogs.Engine {
+			return []dialogs.Engine{{ID: "omok", Name: "Omok"}, {ID: "eight", Name: "Eight", Student: true}, {ID: "windows", Name: "Windows", Student: true}}
+		},
+		Maker: func() session.Maker {
+			return func(c match.EngineChoice) (ai.Engine, error) {
+				if c.ID == "omok" {
+					return search.New(search.Options{HashMiB: 1}), nil
+				}
+				return classic.NewSeeded(classic.Kind(c.ID), c.Manner, 1)
+			}
+		},
+		Shown: func() (ai.Position, bool, bool) { return b.pos, b.over, b.pos.Board != nil },
+		Keep:  func(r *record.Record, tag string) { b.kept = append(b.kept, tag+" "+r.Info.Black) },
 		Do: func(f func()) {
 			b.mu.Lock()
 			defer b.mu.Unlock()

@@ -50,6 +50,9 @@ func opponent(s *Window, level int) string {
 	case library.NoLevel:
 		return s.Words.T("library.programs")
 	}
+	if name := phrase.StudentOf(s.Words, level); name != "" {
+		return name
+	}
 	return s.Words.T("library.level", "n", level)
 }
 

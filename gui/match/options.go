@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"omok/ai"
+	"omok/ai/classic"
 	"omok/game"
 	"omok/gui/thinker"
 )
@@ -24,6 +25,8 @@ const OwnEngine = "omok"
 type EngineChoice struct {
 	ID    string   `json:"id"` // [OwnEngine], or another engine that [Deps.NewEngine] knows
 	Level ai.Level `json:"level,omitempty"`
+
+	Manner classic.Manner `json:"manner,omitzero"` // of a student engine
 }
 
 // Seat is one side of a match.

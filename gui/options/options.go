@@ -14,6 +14,8 @@ import (
 // Options are the settings of a window. All of it belongs to Fyne's goroutine.
 type Options struct {
 	Set settings.Settings // in force; [Options.Change] changes them
+	// Analysts returns the engines that can be asked for hints and analyses.
+	Analysts func() []dialogs.Named
 
 	front   *front.Front
 	forced  i18n.Language // goes before the one in the settings; empty: none
@@ -23,7 +25,8 @@ type Options struct {
 // New returns the settings that the app keeps. forced is a language that goes before
 // the one in them, until they are changed; changed is called after each change.
 func New(f *front.Front, forced string, changed func(before settings.Settings)) *Options {
-	return &Options{Set: settings.Load(f.App.Preferences()), front: f, forced: i18n.Language(forced), changed: changed}
+	none := func() []dialogs.Named { return nil }
+	return &Options{Set: settings.Load(f.App.Preferences()), Analysts: none, front: f, forced: i18n.Language(forced), changed: changed}
 }
 
 // Language returns the language in use: that of the command line, the settings or
@@ -41,14 +44,15 @@ func (o *Options) Language() i18n.Language {
 // Open opens the settings on one of their pages.
 func (o *Options) Open(page int) {
 	d := &dialogs.Settings{
-		Words:   o.front.Words,
-		Values:  o.Set,
-		Boards:  o.boardNames(),
-		Stones:  o.stoneNames(),
-		Page:    page,
-		Apply:   o.Change,
-		Reopen:  o.Open,
-		Default: settings.Defaults,
+		Words:    o.front.Words,
+		Values:   o.Set,
+		Boards:   o.boardNames(),
+		Stones:   o.stoneNames(),
+		Analysts: o.Analysts(),
+		Page:     page,
+		Apply:    o.Change,
+		Reopen:   o.Open,
+		Default:  settings.Defaults,
 	}
 	o.front.OpenDialog(d.Open)
 }

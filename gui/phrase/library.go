@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"omok/ai"
 	"omok/game"
 	"omok/game/library"
 	"omok/gui/i18n"
@@ -16,7 +17,7 @@ func Sides(t *i18n.Catalogue, s *library.Summary) (black, white string) {
 		switch {
 		case name == "":
 			return Colour(t, c)
-		case level > 0 && !strings.ContainsAny(name, "0123456789"):
+		case level > 0 && level <= int(ai.MaxLevel) && !strings.ContainsAny(name, "0123456789"):
 			return fmt.Sprintf("%s %d", name, level)
 		}
 		return name

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"omok/ai"
@@ -28,11 +29,26 @@ func (s *Session) deps() match.Deps {
 	}
 }
 
+// Maker makes the engine of a choice. It may be called from any goroutine.
+type Maker = func(match.EngineChoice) (ai.Engine, error)
+
+// Maker returns what makes engines with the settings in force.
+func (s *Session) Maker() Maker { return s.deps().NewEngine }
+
+// Position returns the position shown, and whether nothing can be played there; known
+// is false while no game is shown.
+func (s *Session) Position() (pos ai.Position, over, known bool) {
+	if s.Match == nil {
+		return pos, false, false
+	}
+	return s.Now.Position(), s.Now.Result.Over, true
+}
+
 // studyDeps is what a study needs from the program.
 func (s *Session) studyDeps() study.Deps {
 	ctx, set, list := s.front.Tasks.Context(), s.set(), s.Roster
 	analyst := match.EngineChoice{ID: OwnEngine, Level: ai.MaxLevel}
-	if _, ok := list.Find(set.Analyst); ok {
+	if _, ok := list.Find(set.Analyst); ok || isStudent(set.Analyst) {
 		analyst.ID = set.Analyst
 	}
 	return study.Deps{
@@ -61,8 +77,11 @@ func newEngine(ctx context.Context, c match.EngineChoice, s settings.Settings, l
 	case roster.IsProgram(c.ID):
 		return list.Open(ctx, c.ID, roster.Terms{MemoryMB: s.MemoryMB / engines})
 	}
-	return classic.New(classic.Kind(c.ID))
+	return classic.NewSeeded(classic.Kind(c.ID), c.Manner, rand.Uint64())
 }
+
+// isStudent reports whether an id is that of a student engine.
+func isStudent(id string) bool { return slices.Contains(classic.Students, classic.Kind(id)) }
 
 // engines is how many can be at work at once: two players, the analysis and a
 // review. Each gets its part of the memory, so that together they stay within it.
@@ -72,10 +91,28 @@ const engines = 4
 func (s *Session) EngineList() []dialogs.Engine {
 	var list []dialogs.Engine
 	for _, id := range engineIDs {
-		list = append(list, dialogs.Engine{ID: id, Name: phrase.Engine(s.front.Words, id, 0), Levels: id == OwnEngine})
+		list = append(list, dialogs.Engine{
+			ID: id, Name: phrase.Engine(s.front.Words, id, 0), Levels: id == OwnEngine, Student: isStudent(id),
+		})
 	}
 	for _, p := range s.Roster.Programs() {
 		list = append(list, dialogs.Engine{ID: roster.IDOf(p), Name: p.Name})
+	}
+	return list
+}
+
+// Analysts returns the engines that can be asked for hints and analyses: all but the
+// random player. Ours has no id among them.
+func (s *Session) Analysts() []dialogs.Named {
+	var list []dialogs.Named
+	for _, e := range s.EngineList() {
+		switch e.ID {
+		case string(classic.Random):
+			continue
+		case OwnEngine:
+			e.ID = ""
+		}
+		list = append(list, dialogs.Named{ID: e.ID, Name: e.Name})
 	}
 	return list
 }
@@ -88,7 +125,7 @@ func (s *Session) EngineName(c match.EngineChoice) string {
 		return p.Name
 	}
 	if name := phrase.Engine(s.front.Words, c.ID, c.Level); name != "" {
-		return name
+		return phrase.WithManner(s.front.Words, name, c.Manner)
 	}
 	return s.front.Words.T("engine.external") // of a list that it is no longer in
 }

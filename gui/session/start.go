@@ -175,6 +175,9 @@ func (s *Session) seat(of settings.Seat) match.Seat {
 		return match.Seat{Kind: match.Person, Name: of.Name}
 	}
 	choice := match.EngineChoice{ID: of.Engine, Level: of.Level}
+	if isStudent(of.Engine) {
+		choice.Manner = of.Manner
+	}
 	return s.adapt(match.Seat{
 		Kind: match.Computer, Name: s.EngineName(choice), Engine: choice,
 		Adaptive: of.Engine == OwnEngine && of.Level == settings.AdaptiveLevel,

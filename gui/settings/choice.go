@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"omok/ai"
+	"omok/ai/classic"
 	"omok/game"
 )
 
@@ -19,6 +20,8 @@ type Seat struct {
 	Engine string   // an engine's id; PersonPlays for a person
 	Level  ai.Level // of the engine "omok"; may be AdaptiveLevel
 	Name   string   // of a person; may be empty
+
+	Manner classic.Manner // of a student engine
 }
 
 // Colours says who has black.
@@ -50,8 +53,8 @@ type Choice struct {
 func DefaultChoice() Choice {
 	rules := game.MustRules(game.Omok)
 	return Choice{
-		First:   Seat{Level: 3},
-		Second:  Seat{Level: 3},
+		First:   Seat{Level: 3, Manner: classic.Manner{Published: true}},
+		Second:  Seat{Level: 3, Manner: classic.Manner{Published: true}},
 		Colours: FirstBlack,
 		Opening: game.FreeOpening,
 		Rules:   rules,
@@ -79,6 +82,7 @@ func (c Choice) Valid() Choice {
 	}
 	for _, s := range []*Seat{&c.First, &c.Second} {
 		s.Level = min(max(s.Level, AdaptiveLevel), ai.MaxLevel)
+		s.Manner = s.Manner.Valid()
 	}
 	if c.Fouls > game.Loses {
 		c.Fouls = d.Fouls

@@ -100,7 +100,7 @@ func Engines(ctx context.Context) func(match.EngineChoice) (ai.Engine, error) {
 		case c.ID == match.OwnEngine:
 			return search.NewLevel(c.Level, search.Options{HashMiB: memoryMB, Seed: rand.Uint64()}), nil
 		case slices.Contains(classic.Kinds, classic.Kind(c.ID)):
-			return classic.New(classic.Kind(c.ID))
+			return classic.NewSeeded(classic.Kind(c.ID), c.Manner, rand.Uint64())
 		}
 		path, err := filepath.Abs(c.ID)
 		if err != nil {
