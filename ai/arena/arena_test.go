@@ -23,6 +23,7 @@ func TestCommands(t *testing.T) {
 		{"play -resume " + state, "4 of 4 games"},
 		{"play -player omok,nodes=9 -player omok,nodes=9 -openings balanced -turn 5s -plies 9", "omok,nodes=9 #2"},
 		{"openings -rule renju -n 2", ", "},
+		{"tune -size 9 -nodes 30 -games 6 -concurrency 2 -rate 0.5 -knobs Futility=8,NearEnemy=10:5", "6 games: Futility 62 -> "},
 		{"selfplay -player omok,nodes=50,hash=1 -games 6", "6 games, "},
 	} {
 		var out bytes.Buffer
@@ -43,7 +44,7 @@ func TestCommands(t *testing.T) {
 	}
 	for _, bad := range []string{
 		"", "dance", "match -a nobody", "match -a omok,x=1", "match -openings nowhere", "match -rule chess", "play", "play -player omok,nodes=1 -player nobody",
-		"play -resume nowhere", "play -player omok -player windows -format ladder",
+		"play -resume nowhere", "play -player omok -player windows -format ladder", "tune", "tune -knobs Nobody=1", "tune -knobs Futility=x", "tune -knobs Futility=x:1", "match -a omok,p.Futility=x", "match -a omok,p.Nobody=1",
 	} {
 		if err := run(t.Context(), strings.Fields(bad), &bytes.Buffer{}); err == nil {
 			t.Errorf("%q is obeyed", bad)

@@ -7,6 +7,7 @@
 //	arena ladder -rule omok -games 40 -students
 //	arena openings -rule renju -n 50
 //	arena selfplay -games 1000
+//	arena tune -rule renju -nodes 10000 -games 2000 -knobs Futility=8,Reduce=0.1
 //
 // match plays paired games between two players: every opening twice, with both
 // colours, and prints wins, draws, losses, the score and the Elo difference with
@@ -15,7 +16,7 @@
 // plays each level against the one below it, and with -students everybody on one
 // scale. openings lists balanced openings.
 // selfplay checks that our engine makes only legal moves, over all rule sets and
-// sizes.
+// sizes. tune moves numbers of our engine's search towards what wins more games.
 package main
 
 import (
@@ -39,6 +40,7 @@ var commands = map[string]func(ctx context.Context, args []string, out io.Writer
 	"ladder":   runLadder,
 	"openings": runOpenings,
 	"selfplay": runSelfPlay,
+	"tune":     runTune,
 }
 
 func main() {
@@ -52,7 +54,7 @@ func main() {
 
 func run(ctx context.Context, args []string, out io.Writer) error {
 	if len(args) == 0 || commands[args[0]] == nil {
-		return errors.New("say match, play, ladder, openings or selfplay; each with -h tells its settings")
+		return errors.New("say match, play, ladder, openings, selfplay or tune; each with -h tells its settings")
 	}
 	return commands[args[0]](ctx, args[1:], out)
 }

@@ -21,6 +21,7 @@ type Options struct {
 	HashMiB int                          // size of the table in mebibytes; below 1 means 64
 	Seed    uint64                       // of the choice among equal first moves
 	Model   func(game.Rules) *eval.Model // the evaluation; nil means [eval.ModelFor]
+	Params  map[string]float64           // numbers of the search in place of its own, see [Params]
 }
 
 const defaultHashMiB = 64
@@ -72,7 +73,16 @@ func (e *Engine) prepare(pos *ai.Position, threads int) error {
 		e.workers = append(e.workers, newWorker(len(e.workers)))
 	}
 	model := e.options.Model(pos.Rules)
-	s := &shared{table: e.table, model: model}
+	s := &shared{table: e.table, model: model, params: DefaultParams(pos.Rules)}
+	for name, v := range e.options.Params {
+		if err := s.params.Set(name, v); err != nil {
+			return err
+		}
+	}
+	for i, c := range [2]game.Colour{game.Black, game.White} {
+		cr := pos.Rules.For(c)
+		s.free[i] = cr.Bars == 0 && !cr.Open
+	}
 	for _, w := range e.workers[:threads] {
 		if err := w.begin(s, pos); err != nil {
 			return err

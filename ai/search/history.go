@@ -52,7 +52,8 @@ func (w *worker) reward(side game.Colour, ply int, move shape.Cell, depth float3
 	f := w.frame(ply)
 	h := &w.history
 	k := w.board.Class(move, side)
-	bonus := int32(min(depth*depth*6+depth*40, 1600))
+	p := &w.params
+	bonus := int32(min(depth*depth*p.LearnSquare+depth*p.LearnDepth, p.LearnMost))
 	h.add(side, move, k, bonus)
 	for _, c := range tried {
 		if c != move {

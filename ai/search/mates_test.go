@@ -10,6 +10,7 @@ import (
 	"omok/game"
 
 	"omok/ai"
+	"omok/ai/shape"
 	"omok/ai/threat"
 )
 
@@ -152,6 +153,64 @@ func (v *verifier) winsAfter(pos ai.Position, depth int) bool {
 	if _, wins, ok := found.Lines[0].Score.MateIn(); ok && wins {
 		_, refuted := v.refute(played(pos, found.Move), depth+1)
 		return !refuted
+	}
+	return false
+}
+
+// TestWinsSeenAtOnceAreWins asks package threat for each win that the counts of
+// classes claim.
+func TestWinsSeenAtOnceAreWins(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 16))
+	seen := map[game.RuleSet]int{}
+	for _, set := range [...]game.RuleSet{game.Freestyle, game.Standard, game.Renju} {
+		for seen[set] < 12 {
+			e := New(Options{HashMiB: 1})
+			playSharp(t, e, game.MustRules(set), 15, rnd, func(pos ai.Position, _ ai.Result) {
+				w := e.workers[0]
+				b, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)
+				if err != nil {
+					t.Fatal(err)
+				}
+				w.board = b
+				if now := w.assess(pos.ToMove, 0); !now.decided || now.score != int(ai.Win)-5 {
+					return
+				}
+				seen[set]++
+				r, err := threat.Solve(context.Background(), pos, threat.VCT, threat.Limits{Nodes: 300_000})
+				if err != nil || r.Outcome != threat.Win {
+					t.Errorf("%s: %v, %v\n%v%v to move", set, r.Outcome, err, pos.Board, pos.ToMove)
+				}
+				if !winsInFive(b, pos.ToMove) {
+					t.Errorf("%s: no win in five plies\n%v%v to move", set, pos.Board, pos.ToMove)
+				}
+			})
+		}
+	}
+}
+
+// winsInFive tries every move and every reply for one after which side has a five,
+// or a straight four or two fours and the enemy no five.
+func winsInFive(b *shape.Board, side game.Colour) bool {
+	enemy := side.Opponent()
+	holds := func(reply shape.Cell) bool {
+		b.Place(reply, enemy)
+		defer b.Undo()
+		own := b.Counts(side)
+		return own[shape.Win] > 0 || own[shape.Straight]|own[shape.DoubleFour] > 0 && b.Count(enemy, shape.Win) == 0
+	}
+	for _, c := range b.AppendNear(nil) {
+		if b.Class(c, side) < shape.OneThree {
+			continue
+		}
+		b.Place(c, side)
+		wins := true
+		for _, reply := range b.AppendEmpty(nil) {
+			wins = wins && (b.Forbidden(reply, enemy) || holds(reply))
+		}
+		b.Undo()
+		if wins {
+			return true
+		}
 	}
 	return false
 }

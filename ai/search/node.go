@@ -42,15 +42,22 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 		}
 		return e.score
 	}
-	ttPV := pv || hit && e.pv
+	if f.excluded == 0 {
+		f.ttPV = pv || hit && e.pv
+	}
+	w.frame(ply + 1).ttPV = false
+	ttPV := f.ttPV
 	if now.forced {
 		f.eval = w.frame(ply - 2).eval
 		return w.forced(side, alpha, beta, depth, ply, cut, key, ttPV)
 	}
 	straight := b.Count(side.Opponent(), shape.Straight)+b.Count(side.Opponent(), shape.DoubleFour) > 0
-	if hit {
+	switch {
+	case straight && ply > 0: // a threat tells little of what the position is worth
+		f.eval = -w.frame(ply - 1).eval
+	case hit:
 		f.eval = e.eval
-	} else {
+	default:
 		f.eval = w.model.Evaluate(b, side)
 	}
 	value := f.eval
@@ -62,14 +69,20 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 		key: key, entry: e, hit: hit, ttPV: ttPV, straight: straight, value: value,
 		improving: f.eval > w.frame(ply-2).eval,
 	}
+	if !pv && w.hopeless(&n) {
+		return w.quiesce(side, alpha, alpha+1, ply, 0)
+	}
 	if !pv && f.excluded == 0 && w.reverseFutility(&n) {
 		return value
 	}
 	n.likely = !pv && cut && value >= beta+n.likelyMargin()
 	if !hit || e.move == 0 || !b.Empty(e.move) {
 		n.entry.move = 0
-		if ply > 0 && depth >= iidDepth {
-			n.depth -= iidReduction
+	} else if pv && ply > 0 && depth > 1 {
+		// A best move that has not been looked at for long is not looked at deeply at once.
+		n.depth -= max(0, min((depth-float32(max(e.depth, 0)))*w.params.Stale, mostStale))
+		if n.depth <= 0 {
+			return w.quiesce(side, alpha, beta, ply, 0)
 		}
 	}
 	return w.moveLoop(&n)
@@ -155,7 +168,7 @@ func (w *worker) moveLoop(n *node) int {
 			continue
 		}
 		n.count++
-		if n.ply > 0 && n.best > -proved && n.count > n.lateMoveCount() {
+		if n.ply > 0 && n.best > -proved && n.count >= n.lateMoveCount() {
 			break
 		}
 		extension, cut := w.extension(n, m.cell)
@@ -233,14 +246,11 @@ func (w *worker) tryMove(n *node, c shape.Cell, depth float32) int {
 	v := alpha + 1
 	full := true
 	if n.depth >= 2 && (n.count > 2 || n.count > 1 && n.ply > 0) {
-		reduced := depth - w.reduction(n, c)
-		if reduced < depth {
-			reduced = min(max(reduced, 0.5), depth)
-			v = -w.search(enemy, -alpha-1, -alpha, reduced, next, true)
-			if full = v > alpha; full {
-				depth += w.surprise(n, v, depth-reduced, depth)
-				full = reduced < depth
-			}
+		reduced := max(min(depth-w.reduction(n, c), depth+1), leastReduced)
+		v = -w.search(enemy, -alpha-1, -alpha, reduced, next, true)
+		if full = v > alpha && reduced < depth; full {
+			depth += w.surprise(n, v, depth-reduced, depth)
+			full = reduced < depth
 		}
 	}
 	if full {
@@ -258,7 +268,14 @@ func (w *worker) remember(n *node) {
 	if n.move != 0 {
 		w.reward(n.side, n.ply, n.move, n.depth, n.tried[:min(n.count, len(n.tried))])
 	}
+	switch {
+	case n.depth <= 3:
+	case n.best > n.from:
+		f.ttPV = f.ttPV && w.frame(n.ply+1).ttPV
+	case n.ply > 0:
+		f.ttPV = f.ttPV || w.frame(n.ply-1).ttPV
+	}
 	if n.ply > 0 || w.pvIndex == 0 {
-		w.table.store(n.key, n.ply, entry{move: n.move, score: n.best, eval: f.eval, depth: int(n.depth), bound: boundOf(n.best, n.from, n.beta), pv: n.ttPV})
+		w.table.store(n.key, n.ply, entry{move: n.move, score: n.best, eval: f.eval, depth: int(n.depth), bound: boundOf(n.best, n.from, n.beta), pv: f.ttPV})
 	}
 }

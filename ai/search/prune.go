@@ -7,16 +7,13 @@ import (
 	"omok/ai/shape"
 )
 
-// The numbers of the search, in plies and in units of the evaluation. What an
-// idea brings is told as the score of the engine with it against the engine
-// without it: 150 games of freestyle at 5,000 nodes a move, error 3 %, or as said.
-// Tried and left out: razoring and a reduction by how much less likely a move is
-// than the likeliest scored 46 +-5 % together, in 300 games of freestyle and renju at
-// 10,000 nodes; null move 49 +-2 % in 400 such games and 44 +-8 % in 80 at 60,000.
+// The numbers of the search that are not in [Params], in plies and in units of the
+// evaluation. What an idea brings is told as the score of the engine with it against
+// the engine without it: 150 games of freestyle at 5,000 nodes a move, error 3 %, or
+// as said. Tried and left out: null move 49 +-2 % in 400 games at 10,000 nodes and
+// 44 +-8 % in 80 at 60,000.
 const (
 	proved = int(ai.Proved)
-
-	futilityPerPly = 62 // futility pruning: 51 %; a margin of 40 scored 41 % in 100 games
 
 	// Singular extension: 51 +-4 % in 300 games at 20,000 nodes, 53 % in renju.
 	singularDepth = 6.5
@@ -31,9 +28,8 @@ const (
 
 	forcedExtension = 1.2 // of the block of a four: 52 %
 
-	// Less depth where the table knows no move: 52 %.
-	iidReduction = 0.7
-	iidDepth     = 3
+	leastReduced = 1   // plies that a late move is looked at
+	mostStale    = 3.6 // plies taken off a best move of long ago
 )
 
 // reductions holds the logarithms that late moves are reduced by.
@@ -52,6 +48,14 @@ var lateMoveCounts = func() (t [64]int) {
 	return t
 }()
 
+// hopeless reports whether the value of a node near the leaves is so far below alpha
+// that only continuous fours are tried.
+func (w *worker) hopeless(n *node) bool {
+	p := &w.params
+	return !n.straight && n.depth < p.RazorDepth && (n.from < proved || !n.hit) &&
+		n.value+int(p.RazorBase+p.RazorSlope*n.depth) < n.from
+}
+
 // reverseFutility reports whether the value of a node is so far above beta that its moves need
 // not be looked at.
 func (w *worker) reverseFutility(n *node) bool {
@@ -59,9 +63,9 @@ func (w *worker) reverseFutility(n *node) bool {
 		w.frame(n.ply-2).own >= shape.OneFour && w.frame(n.ply-4).own >= shape.OneFour {
 		return false
 	}
-	margin, depth := float32(futilityPerPly), n.depth-1
+	margin, depth := w.params.Futility, n.depth-1
 	if n.cut && !n.hit {
-		margin -= 12
+		margin -= w.params.Unknown
 	}
 	if n.improving {
 		depth--
@@ -78,34 +82,52 @@ func (n *node) lateMoveCount() int {
 	return max(limit, 1)
 }
 
-// reduction returns by how many plies a late move is searched less deeply: 54 %.
+// distance returns how many king's moves two cells are apart; to no cell it is 0.
+func distance(a, b shape.Cell) int {
+	if b == 0 {
+		return 0
+	}
+	p, q := a.Point(), b.Point()
+	return max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y)
+}
+
+// reduction returns by how many plies a late move, which has been placed, is searched
+// less deeply; below zero, more deeply.
 func (w *worker) reduction(n *node, c shape.Cell) float32 {
-	f := w.frame(n.ply)
-	r := 0.9 * reductions[min(int(n.depth), 511)] * reductions[min(n.count, 511)]
-	if !n.pv && !n.improving && r > 1 {
+	f, mine := w.frame(n.ply), w.frame(n.ply-2)
+	p := &w.params
+	r := p.Reduce * reductions[min(int(n.depth), 511)] * reductions[min(n.count, 511)]
+	switch {
+	case n.pv:
+		r = max(r-1, 0)
+	case !n.improving && r > 1:
 		r++
 	}
-	if n.pv {
-		r--
-	}
-	if n.ttPV {
-		r -= 0.9
+	if f.ttPV {
+		r -= p.OnLine
 	}
 	if n.cut && c != f.killers[0] && c != f.killers[1] {
-		r += 1.5
+		r += p.Cut
 	}
 	if n.straight && f.deny < shape.OneFour {
-		r++
+		if distance(c, w.frame(n.ply-1).move) > near {
+			r += p.Useless
+		}
+		if distance(c, mine.move) > near {
+			r += p.UselessOwn
+		}
 	}
 	if f.own >= shape.TwoTwo || f.deny >= shape.OneThree || f.own == shape.Suspect || f.deny == shape.Suspect {
-		r -= 0.5
+		r -= p.Important
 	}
-	if f.own >= shape.OneThree && w.frame(n.ply-2).own >= shape.OneThree {
-		r -= 0.5
+	if mine.own >= shape.OneThree && (f.own >= shape.OneThree || f.own >= shape.TwoTwo && distance(c, mine.move) <= near) {
+		r -= p.Attack
 	}
-	r -= float32(w.history.table(n.side, f.own)[c]) / 8000
-	return max(r, 0)
+	return r - float32(w.history.table(n.side, f.own)[c])/p.History
 }
+
+// near is how many king's moves apart moves belong together.
+const near = 4
 
 // likelyMargin is how far above beta the evaluation must be for a node to be
 // taken as one that reaches beta; its moves are then searched a ply less deeply.

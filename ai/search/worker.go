@@ -23,6 +23,7 @@ type frame struct {
 	eval      int
 	killers   [2]shape.Cell
 	excluded  shape.Cell // left out by a singular search, 0 for none
+	ttPV      bool       // the position has been on the best line
 	extended  float32    // plies by which the line was extended beyond one a move
 }
 
@@ -31,12 +32,14 @@ const leadFrames = 4
 
 // shared is what all workers of one search have in common.
 type shared struct {
-	table *table
-	model *eval.Model
-	stop  atomic.Bool
-	nodes atomic.Int64 // as far as the workers have told
-	limit int64        // of nodes; 0 for none
-	until time.Time    // zero for no limit
+	table  *table
+	model  *eval.Model
+	params Params
+	free   [2]bool // the colour's threats hold: no point is forbidden to it, and its fives cannot be closed
+	stop   atomic.Bool
+	nodes  atomic.Int64 // as far as the workers have told
+	limit  int64        // of nodes; 0 for none
+	until  time.Time    // zero for no limit
 }
 
 // worker searches on one goroutine.

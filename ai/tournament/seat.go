@@ -16,7 +16,8 @@ import (
 
 // SeatHelp says how a seat is written.
 const SeatHelp = `A player is a kind, then settings with commas between them:
-  omok            our engine: level, nodes, time, depth, threads, hash (MiB), seed
+  omok            our engine: level, nodes, time, depth, threads, hash (MiB), seed,
+                  and p.NAME, a number of its search
   eight, whole, windows   the published student engines: depth, time, reading=listing
                   (where it differs from the words)
   random          any legal point: seed
@@ -34,7 +35,8 @@ type Seat struct {
 	Hash   int       `json:"hash,omitempty"` // MiB
 	Seed   uint64    `json:"seed,omitempty"`
 
-	Manner classic.Manner `json:"manner,omitzero"` // of a student engine
+	Params map[string]float64 `json:"params,omitempty"` // numbers of our engine's search
+	Manner classic.Manner     `json:"manner,omitzero"`  // of a student engine
 }
 
 // Terms are what a tournament asks of an engine as it is made.
@@ -57,7 +59,7 @@ func StandardKinds() Kinds {
 			if hash == 0 {
 				hash = t.MemoryMB
 			}
-			return search.NewLevel(s.Level, search.Options{HashMiB: hash, Seed: s.Seed + t.Seed}), nil
+			return search.NewLevel(s.Level, search.Options{HashMiB: hash, Seed: s.Seed + t.Seed, Params: s.Params}), nil
 		},
 		"gomocup": func(ctx context.Context, s Seat, t Terms) (ai.Engine, error) {
 			return gomocup.Open(ctx, gomocup.HostConfig{
@@ -105,6 +107,17 @@ func (s *Seat) set(key, value string) error {
 	case "time":
 		d, err := time.ParseDuration(value)
 		s.Limits.Time = d
+		return err
+	}
+	if name, ok := strings.CutPrefix(key, "p."); ok {
+		v, err := strconv.ParseFloat(value, 64)
+		if err == nil {
+			err = new(search.Params).Set(name, v)
+		}
+		if s.Params == nil {
+			s.Params = map[string]float64{}
+		}
+		s.Params[name] = v
 		return err
 	}
 	n, err := strconv.ParseInt(value, 10, 64)

@@ -1,0 +1,78 @@
+package search
+
+import (
+	"fmt"
+	"reflect"
+
+	"omok/game"
+)
+
+// Params are the numbers of the search that are tuned, by "arena tune": depths in
+// plies, margins in the units of the evaluation.
+type Params struct {
+	Futility float32 // how far above beta a value must lie for a ply to come
+	Unknown  float32 // how much less in a cut node that the table does not know
+
+	// Up to this depth a value below alpha by more than the base and the slope for a
+	// ply leaves only fours to be tried.
+	RazorDepth, RazorBase, RazorSlope float32
+
+	// Reductions: the factor of the logarithms of depth and count, then plies.
+	Reduce     float32
+	OnLine     float32 // less where the position has been on the best line
+	Cut        float32 // more where a cut is expected, unless by a killer
+	Useless    float32 // more for a stone far from a threat that it does not stop
+	UselessOwn float32 // and for one far from one's own last
+	Important  float32 // less for a move that makes or takes something
+	Attack     float32 // less for an attack that goes on
+	History    float32 // the history that is worth a ply
+
+	Stale float32 // plies off for each by which a best move's own depth is short
+
+	// What is learnt of a best move by depth squared, by depth, and at most.
+	LearnSquare, LearnDepth, LearnMost float32
+
+	// In the order of moves: what being near the enemy's last move and one's own is
+	// worth, and the part of history that counts.
+	NearEnemy, NearOwn, HistoryShare float32
+}
+
+// DefaultParams returns the numbers that are used under rules.
+func DefaultParams(rules game.Rules) Params {
+	p := Params{
+		Futility: 62, Unknown: 12, RazorDepth: 2.6, RazorBase: 19, RazorSlope: 14,
+		Reduce: 1, OnLine: 0.9, Cut: 1.8, Useless: 1.9, UselessOwn: 1, Important: 0.15, Attack: 0.5, History: 8000,
+		Stale: 0.28, LearnSquare: 6, LearnDepth: 40, LearnMost: 1600, HistoryShare: 60,
+	}
+	if rules.Set != game.Freestyle {
+		p.Reduce = 0.8
+	}
+	return p
+}
+
+// number returns the number of a name.
+func (p *Params) number(name string) (reflect.Value, error) {
+	f := reflect.ValueOf(p).Elem().FieldByName(name)
+	if !f.IsValid() {
+		return f, fmt.Errorf("search: there is no number %q", name)
+	}
+	return f, nil
+}
+
+// Get returns a number by its name.
+func (p *Params) Get(name string) (float64, error) {
+	f, err := p.number(name)
+	if err != nil {
+		return 0, err
+	}
+	return f.Float(), nil
+}
+
+// Set changes a number by its name.
+func (p *Params) Set(name string, v float64) error {
+	f, err := p.number(name)
+	if err == nil {
+		f.SetFloat(v)
+	}
+	return err
+}
