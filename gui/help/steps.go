@@ -73,7 +73,7 @@ func NewSteps(words *i18n.Catalogue, turned func(over bool)) *Steps {
 	s.next = widget.NewButton("", s.Next)
 	s.next.Importance = widget.HighImportance
 	buttons := container.NewHBox(row, layout.NewSpacer(), s.skip, s.next)
-	s.inner = container.New(&column{gap: 6, bare: true}, tight(s.title), tight(s.text), buttons)
+	s.inner = container.New(&column{gap: 4, bare: true}, tight(s.title), tight(s.text), buttons)
 	s.ExtendBaseWidget(s)
 	s.Renew()
 	return s
@@ -134,5 +134,5 @@ func (s *Steps) Renew() {
 // CreateRenderer implements [fyne.Widget].
 func (s *Steps) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewStack(s.surface,
-		container.New(layout.NewCustomPaddedLayout(12, 10, 12, 10), s.inner)))
+		container.New(layout.NewCustomPaddedLayout(8, 8, 12, 10), s.inner)))
 }

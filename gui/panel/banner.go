@@ -40,6 +40,9 @@ func (b *Banner) Announce(winner game.Colour, title, reason string) {
 	b.Show()
 }
 
+// Roomy returns the height at which the banner looks best.
+func (b *Banner) Roomy() float32 { return cardRoomy() }
+
 // AccessibilityLabel reads the banner out.
 func (b *Banner) AccessibilityLabel() string { return b.title + " " + b.reason }
 
@@ -94,9 +97,7 @@ func (r *bannerRenderer) Layout(size fyne.Size) {
 		left -= d / 2
 	}
 	width := size.Width - left - cardInset
-	r.title.Text = shorten(r.title, r.banner.title, width)
-	r.reason.Text = shorten(r.reason, r.banner.reason, width)
-	placeLines(r.title, r.reason, left, size.Height)
+	placeTexts(r.title, r.reason, r.banner.title, r.banner.reason, left, width, size.Height)
 }
 
 func (r *bannerRenderer) Refresh() {

@@ -43,6 +43,9 @@ func (c *Card) Update(p Player) {
 	c.Refresh()
 }
 
+// Roomy returns the height at which the card looks best.
+func (c *Card) Roomy() float32 { return cardRoomy() }
+
 // AccessibilityLabel reads the card out.
 func (c *Card) AccessibilityLabel() string {
 	return c.player.Name + " " + c.player.Detail + " " + c.player.Clock
@@ -104,9 +107,7 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	if r.card.player.Clock != "" {
 		width -= clock.Width + cardInset/2
 	}
-	r.name.Text = shorten(r.name, r.card.player.Name, width)
-	r.detail.Text = shorten(r.detail, r.card.player.Detail, width)
-	placeLines(r.name, r.detail, left, size.Height)
+	placeTexts(r.name, r.detail, r.card.player.Name, r.card.player.Detail, left, width, size.Height)
 }
 
 func (r *cardRenderer) Refresh() {

@@ -44,17 +44,26 @@ func shorten(t *canvas.Text, s string, width float32) string {
 	return string(runes) + "…"
 }
 
-// cardMinSize is the least size of a card with a stone and two lines of text.
-func cardMinSize() fyne.Size {
-	return fyne.NewSize(theme.TextSize()*13, theme.TextSize()*3+cardInset)
-}
+// cardMinSize is the least size of a card with a stone and two texts, which then
+// stand on one line.
+func cardMinSize() fyne.Size { return fyne.NewSize(theme.TextSize()*13, theme.TextSize()*2.6) }
+
+// cardRoomy is the height of a card whose texts stand one beneath the other.
+func cardRoomy() float32 { return theme.TextSize()*3 + cardInset }
 
 // stoneSide is the width of the stone on a card.
 func stoneSide() float32 { return theme.TextSize() * 1.9 }
 
-// placeLines puts two lines of text one beneath the other, in the middle of a
-// height. An empty second one takes no room.
-func placeLines(upper, lower *canvas.Text, left, height float32) {
+// placeTexts puts two texts into the middle of a card, from left on, as far as a width
+// has room for them: one beneath the other or, on a low card, on one line. An empty
+// second one takes no room.
+func placeTexts(upper, lower *canvas.Text, first, second string, left, width, height float32) {
+	upper.Text = shorten(upper, first, width)
+	if height < cardRoomy() {
+		placeLine(upper, lower, second, left, width, height)
+		return
+	}
+	lower.Text = shorten(lower, second, width)
 	up, low := upper.MinSize(), lower.MinSize()
 	top := (height - up.Height) / 2
 	if lower.Text != "" {
@@ -64,6 +73,23 @@ func placeLines(upper, lower *canvas.Text, left, height float32) {
 	lower.Move(fyne.NewPos(left, top+up.Height))
 	upper.Resize(up)
 	lower.Resize(low)
+}
+
+// placeLine puts a second text behind the first, on the same line of writing. Where a
+// few letters of it are all that there is room for, it is left out.
+func placeLine(text, aside *canvas.Text, second string, left, width, height float32) {
+	size := text.MinSize()
+	text.Move(fyne.NewPos(left, (height-size.Height)/2))
+	text.Resize(size)
+	gap := theme.TextSize() * 0.7
+	aside.Text = ""
+	if room := width - size.Width - gap; room > 4*theme.TextSize() {
+		aside.Text = shorten(aside, second, room)
+	}
+	low := aside.MinSize()
+	// The line of writing stands about four fifths down in both.
+	aside.Move(fyne.NewPos(left+size.Width+gap, (height-size.Height)/2+(size.Height-low.Height)*0.8))
+	aside.Resize(low)
 }
 
 // StoneColours returns the fill and the rim of a small flat stone that can be told

@@ -1,6 +1,8 @@
 package side
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
@@ -40,23 +42,27 @@ func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.Done()
 }
 
+// roomy is an object that looks better with more height than it needs.
+type roomy interface{ Roomy() float32 }
+
 // gapLayout stacks objects from the top with a gap between those that show; the
-// object to stretch takes the height that is left, and the spare one gives way
-// where there is not enough.
+// object to stretch takes the height that is left. Where there is not enough, first
+// the spare one gives way, and then the roomy ones make do with what they need.
 type gapLayout struct {
-	gap            float32
+	gap, tight     float32 // the tight one where there is not enough room; 0: there always is
 	stretch, spare fyne.CanvasObject
 	least          float32 // width, at a text size of 14
 }
 
 // MinSize leaves the spare object out.
 func (l *gapLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	size := fyne.NewSize(l.leastWidth(), -l.gap)
+	gap := cmp.Or(l.tight, l.gap)
+	size := fyne.NewSize(l.leastWidth(), -gap)
 	for _, o := range objects {
 		if o.Visible() && o != l.spare {
 			m := o.MinSize()
 			size.Width = max(size.Width, m.Width)
-			size.Height += m.Height + l.gap
+			size.Height += m.Height + gap
 		}
 	}
 	return size
@@ -71,6 +77,13 @@ func (l *gapLayout) leastWidth() float32 {
 
 func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	room := size.Height - l.MinSize(objects).Height
+	gap, more := l.gap, l.wanted(objects)
+	large := room >= more
+	if large {
+		room -= more
+	} else {
+		gap = cmp.Or(l.tight, gap)
+	}
 	if l.spare != nil {
 		l.spare.Resize(fyne.NewSize(size.Width, l.spare.Size().Height)) // wraps to the width
 		need := l.spare.MinSize().Height + l.gap
@@ -88,11 +101,30 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height)) // wraps to the width
 		h := o.MinSize().Height
+		if r, ok := o.(roomy); ok && large {
+			h = r.Roomy()
+		}
 		if o == l.stretch {
 			h += max(0, room)
 		}
 		o.Move(fyne.NewPos(0, y))
 		o.Resize(fyne.NewSize(size.Width, h))
-		y += h + l.gap
+		y += h + gap
 	}
+}
+
+// wanted returns how much more height wide gaps and the roomy objects would take.
+func (l *gapLayout) wanted(objects []fyne.CanvasObject) float32 {
+	gap := l.gap - cmp.Or(l.tight, l.gap)
+	more := -gap
+	for _, o := range objects {
+		if !o.Visible() || o == l.spare {
+			continue
+		}
+		more += gap
+		if r, ok := o.(roomy); ok {
+			more += r.Roomy() - o.MinSize().Height
+		}
+	}
+	return max(0, more)
 }

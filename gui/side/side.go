@@ -118,8 +118,11 @@ func (s *Side) ShowBar(bar []action.ID) {
 	s.barOf = bar
 	s.modeBar.RemoveAll()
 	columns, words := barColumns, true
-	if len(bar) > mostWorded {
-		columns, words = (len(bar)+1)/2, false
+	switch n := len(bar); {
+	case n == barColumns+1:
+		columns = n // rather than a row for one
+	case n > mostWorded:
+		columns, words = (n+1)/2, false
 	}
 	s.modeBar.Layout = layout.NewGridLayoutWithColumns(columns)
 	for _, id := range bar {
@@ -137,6 +140,9 @@ func (s *Side) Show() {
 	now := &s.Game.Now
 	s.showRule(phrase.Game(s.Front.Words, now.Options.Game), phrase.GameText(s.Front.Words, now.Options.Game))
 	title, reason := phrase.Result(s.Front.Words, now.Final)
+	if now.SettingUp {
+		title = "" // what is set up is not the game that ended
+	}
 	s.banner.Announce(now.Final.Winner, title, reason)
 	s.moves.Update(s.Rows())
 	setShown(s.empty, len(now.Line) == 1)
@@ -200,7 +206,7 @@ func New(d Deps) *Side {
 	s.aidBox = container.NewStack()
 	s.aidBox.Hide()
 	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), container.NewStack(s.lower, s.aidBox))
-	column := &gapLayout{gap: 8, stretch: s.parts, spare: s.ruleText, least: panelLeast}
+	column := &gapLayout{gap: 8, tight: 5, stretch: s.parts, spare: s.ruleText, least: panelLeast}
 	s.rows = container.New(
 		column,
 		s.black, s.white,

@@ -106,9 +106,10 @@ func (s *Side) goToPly(ply int) {
 // ShowProgress shows how far a review is, from 0 to 1.
 func (s *Side) ShowProgress(done float64) { s.progress.SetValue(done) }
 
-// showComment shows what the record says about the position, if anything.
+// showComment shows what the record says about the position, if anything; while one is
+// set up, that is another.
 func (s *Side) showComment() bool {
 	text := s.Game.Now.Line[s.Game.Now.At].Comment
 	s.comment.SetText(text)
-	return setShown(s.commentBox, text != "")
+	return setShown(s.commentBox, text != "" && !s.Game.Now.SettingUp)
 }

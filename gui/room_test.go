@@ -1,0 +1,97 @@
+package gui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"omok/game"
+	"omok/gui/help"
+	"omok/gui/panel"
+	"omok/gui/review"
+	"omok/gui/settings"
+	"omok/gui/study"
+)
+
+// In a small window the list of moves keeps its six rows in sight, whatever else
+// stands above it.
+func TestTheListOfMovesHasRoomInASmallWindow(t *testing.T) {
+	for name, prepare := range map[string]func(*Window){
+		"a game over": func(*Window) {},
+		"a comment": func(w *Window) {
+			text := "Black builds towards the right, and White has to answer at once, or a chain of fours decides the game."
+			if err := w.game.Match.Edit(func(g *game.Game) error { return g.SetComment(g.Current(), text) }); err != nil {
+				panic(err)
+			}
+		},
+		"setting up": func(w *Window) { w.table.Press("setup") },
+		"analysis": func(w *Window) {
+			w.game.Studied.Analysing = true
+			w.stage.Show()
+			pressTitle(w, "Moves")
+		},
+		"a review": func(w *Window) {
+			w.game.Study.Adopt(review.Review{Root: w.game.Now.Line[0].Node, Black: make([]float64, len(w.game.Now.Line))})
+			w.game.Studied = w.game.Study.Snapshot()
+			w.studied(study.Event{Kind: study.Reviewed})
+			pressTitle(w, "Moves")
+		},
+		"the first steps": func(w *Window) {
+			w.starter.Again()
+			w.stage.Steps = help.NewSteps(w.front.Words, func(bool) {})
+			w.stage.Build()
+			w.stage.Show()
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newTestWindow(t)
+			c := settings.DefaultChoice()
+			c.Second = settings.Seat{Engine: settings.PersonPlays}
+			w.starter.Choice = c
+			w.front.Win.Resize(fyne.NewSize(900, 700))
+			click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
+			w.front.CloseSheet()
+			prepare(w)
+			if seen, want := listInSight(t, w); seen < want {
+				t.Errorf("the list has %.0f of the %.0f that six rows take", seen, want)
+			}
+		})
+	}
+}
+
+// pressTitle turns the panel to the part with a title.
+func pressTitle(w *Window, text string) {
+	for _, o := range test.LaidOutObjects(w.front.Win.Content()) {
+		if title, ok := o.(interface {
+			fyne.Tappable
+			AccessibilityLabel() string
+		}); ok && title.AccessibilityLabel() == text {
+			title.Tapped(&fyne.PointEvent{})
+			return
+		}
+	}
+}
+
+// listInSight returns the height of the list of moves that can be seen, and what six
+// rows take.
+func listInSight(t *testing.T, w *Window) (seen, want float32) {
+	t.Helper()
+	driver := fyne.CurrentApp().Driver()
+	var scroll *container.Scroll
+	for _, o := range test.LaidOutObjects(w.stage.Side.Root) {
+		switch o := o.(type) {
+		case *container.Scroll:
+			if scroll == nil {
+				scroll = o // the one of the whole panel comes first
+			}
+		case *panel.Moves:
+			top := driver.AbsolutePositionForObject(o).Y
+			bottom := driver.AbsolutePositionForObject(scroll).Y + scroll.Size().Height
+			return min(top+o.Size().Height, bottom) - top, o.MinSize().Height
+		}
+	}
+	t.Fatal("there is no list of moves")
+	return 0, 0
+}
