@@ -125,6 +125,17 @@ func (c *Collection) damaged(err error) bool {
 	return errors.Is(err, library.ErrDamaged) && errors.As(err, &file) && file.Path == c.shared.path
 }
 
+// rescue closes the window of a library that turned out to be damaged, and offers the
+// ways out; it reports whether the error is that of one.
+func (c *Collection) rescue(err error) bool {
+	if !c.damaged(err) {
+		return false
+	}
+	c.window.Close()
+	c.report(err, c.Open)
+	return true
+}
+
 // report tells what went wrong with the library. For a damaged one it offers the ways
 // out, and again is called when there is a sound one.
 func (c *Collection) report(err error, again func()) {
@@ -249,6 +260,7 @@ func (c *Collection) show(l *library.Library) {
 		Continue: c.continueKept,
 		Position: func() *game.Board { return c.game.Now.Board },
 		Restore:  c.shared.restore,
+		Damaged:  c.rescue,
 		System:   c.Chooser(),
 		Closed:   func() { c.window = nil },
 	})

@@ -14,11 +14,13 @@ import (
 	"omok/game"
 	"omok/game/library"
 	"omok/gui/dialogs"
+	"omok/gui/filechooser"
 	"omok/gui/match"
 	"omok/gui/session"
 	"omok/gui/session/sessiontest"
 	"omok/gui/settings"
 	"omok/gui/task"
+	"omok/gui/theme"
 )
 
 // newCollection returns the empty collection of a new game.
@@ -184,8 +186,30 @@ func TestADamagedLibraryOffersWaysOut(t *testing.T) {
 		t.Errorf("the sheet says %q", s.Title)
 	}
 	other := &library.FileError{Path: "backup.db", Err: library.ErrDamaged}
+	if c.rescue(other) {
+		t.Error("a damaged backup is taken for the library")
+	}
 	c.report(other, func() { again++ })
 	if s := sheetOf(t, c); s.Title != c.front.Words.T("error.title") || again != 0 {
 		t.Errorf("of a damaged backup the sheet says %q", s.Title)
+	}
+}
+
+// Where the damage shows only while the library's window reads, the window gives way
+// to the ways out.
+func TestDamageFoundLaterOffersWaysOut(t *testing.T) {
+	c := newCollection(t)
+	c.Chooser = func() filechooser.Ask { return nil }
+	c.Look = func() theme.Look { return theme.LookOf("contrast", "contrast") }
+	l, err := c.shared.get(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.show(l)
+	if !c.rescue(&library.FileError{Path: c.shared.path, Err: library.ErrDamaged}) {
+		t.Fatal("the damage is not seen")
+	}
+	if s := sheetOf(t, c); s.Title != c.front.Words.T("rescue.title") || c.window != nil {
+		t.Errorf("the sheet says %q, the window is %v", s.Title, c.window)
 	}
 }

@@ -34,6 +34,9 @@ type Deps struct {
 	// it returns the library as it was, opened anew, or nil. It is not called on Fyne's
 	// goroutine.
 	Restore func(ctx context.Context, backup string) (*library.Library, error)
+	// Damaged is told of an error of the library, and reports whether it has taken the
+	// matter over, as it does where the file turns out to be damaged; it may be nil.
+	Damaged func(error) bool
 	// System shows the file dialog of the system; nil if there is none.
 	System filechooser.Ask
 	// Closed is told when the window has gone; it may be nil.
@@ -118,6 +121,9 @@ func (s *Window) Raise() { s.win.RequestFocus() }
 // more, but not longer than limit. The window closes with the program's own.
 func (s *Window) Stop(limit time.Duration) { s.tasks.Close(limit) }
 
+// Close closes the window.
+func (s *Window) Close() { s.win.Close() }
+
 // Reload shows what the library holds now; the chosen game and player stay chosen.
 func (s *Window) Reload() {
 	s.games.values()
@@ -136,7 +142,10 @@ const peoplePage = 2
 // job is cancelled or the window closed by then. An error is shown instead.
 func (s *Window) work(do func(context.Context) error, then func()) *task.Job {
 	return s.tasks.Do(do, then, func(err error) {
-		if !errors.Is(err, context.Canceled) {
+		switch {
+		case errors.Is(err, context.Canceled):
+		case s.Damaged != nil && s.Damaged(err):
+		default:
 			s.say(s.Words.T("error.title"), phrase.Failure(s.Words, err))
 		}
 	})

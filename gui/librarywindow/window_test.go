@@ -2,6 +2,7 @@ package librarywindow
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -402,6 +403,23 @@ func TestScaleHoldsAllRatings(t *testing.T) {
 		}
 		if got := scaleOf(history); got != test.want {
 			t.Errorf("%v: %+v, want %+v", test.values, got, test.want)
+		}
+	}
+}
+
+// An error is shown, unless the program takes the matter over.
+func TestTheProgramTakesOverWhatIsDamaged(t *testing.T) {
+	s := open(t)
+	var told error
+	s.Damaged = func(err error) bool { told = err; return errors.Is(err, library.ErrDamaged) }
+	for _, err := range []error{library.ErrDamaged, library.ErrBusy} {
+		s.work(func(context.Context) error { return err }, nil)
+		s.settle()
+		if !errors.Is(told, err) {
+			t.Errorf("told of %v, not of %v", told, err)
+		}
+		if shows := s.win.Canvas().Overlays().Top() != nil; shows != (err == library.ErrBusy) {
+			t.Errorf("%v: a message shows is %v", err, shows)
 		}
 	}
 }
