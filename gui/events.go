@@ -30,7 +30,7 @@ func (w *Window) join() {
 	w.library.Chooser = w.files.Chooser
 	w.library.OpenRecord = func(r *record.Record, name string) { w.files.OpenRecord(r, name) }
 	w.library.Look = func() theme.Look { return w.board.Options().Look }
-	w.referee.NewGame, w.referee.Review = w.starter.Ask, w.insight.Review
+	w.referee.NewGame, w.referee.Review, w.referee.Moments = w.starter.Ask, w.insight.Review, w.moments.Ask
 	w.referee.Explain, w.referee.Clear = w.insight.Refuse, func() { w.insight.Clear() }
 }
 
@@ -119,6 +119,9 @@ func (w *Window) studied(e study.Event) {
 		w.lookAtReview()
 	}
 	w.stage.Show()
+	if e.Kind == study.Reviewed {
+		w.moments.Reviewed()
+	}
 }
 
 // settingsChanged applies new settings at once.

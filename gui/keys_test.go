@@ -17,6 +17,7 @@ import (
 	"omok/gui/document"
 	"omok/gui/help"
 	"omok/gui/match"
+	"omok/gui/review"
 	"omok/gui/session/sessiontest"
 	"omok/gui/task"
 )
@@ -127,6 +128,13 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 			w.files.Open([]string{twoGames})
 			(<-screen)()
 		},
+	}
+	all["moments"] = func() {
+		second := w.game.Now.Line[2]
+		w.game.Studied.Review = &review.Review{Moves: []review.Move{{
+			Node: second.Node, Ply: 2, Point: second.Point, Colour: second.Colour, Verdict: review.Mistake, Loss: 0.2, Best: []game.Point{{}},
+		}}}
+		w.moments.Ask()
 	}
 	for page := range 4 {
 		all[fmt.Sprint("settings ", page)] = func() { w.options.Open(page) }

@@ -24,6 +24,7 @@ import (
 	"omok/gui/instance"
 	"omok/gui/match"
 	"omok/gui/mode"
+	"omok/gui/moments"
 	"omok/gui/newgame"
 	"omok/gui/notes"
 	"omok/gui/options"
@@ -76,6 +77,7 @@ type Window struct {
 	partner *refute.Partner
 	notes   *notes.Notes
 	coach   *coach.Coach
+	moments *moments.Page
 
 	board    *board.Board
 	stage    *stage.Stage
@@ -143,6 +145,7 @@ func (w *Window) addParts() {
 // addControls makes what a person does things with: modes, actions, keys, and the
 // stage that shows them.
 func (w *Window) addControls() {
+	w.moments = &moments.Page{Front: w.front, Game: w.game, Insight: w.insight, Board: w.options.Board}
 	w.coach = coach.New(w.front, w.game)
 	w.coach.On, w.coach.Redraw = func() bool { return w.options.Set.Coach }, w.stage.Show
 	desk := &mode.Desk{

@@ -23,7 +23,7 @@ func (m *Review) Fill(s *action.State) {
 
 // Bar returns the buttons of the mode.
 func (m *Review) Bar() []action.ID {
-	return append([]action.ID{"previousMistake", "nextMistake", "better", "playOut", "closeReview"}, m.Play.Bar()...)
+	return append([]action.ID{"previousMistake", "nextMistake", "better", "playOut", "moments", "closeReview"}, m.Play.Bar()...)
 }
 
 // GoToMistake shows the next mistake of the line shown; step is -1 for the one before.

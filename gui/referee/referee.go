@@ -14,9 +14,10 @@ import (
 
 // Referee speaks for the game of a session. All of it belongs to Fyne's goroutine.
 type Referee struct {
-	NewGame, Review func()                 // what the dialog at the end offers
-	Explain         func(game.Explanation) // draws the lines of a foul
-	Clear           func()                 // takes them away
+	// NewGame, Review and Moments are what the dialog at the end offers.
+	NewGame, Review, Moments func()
+	Explain                  func(game.Explanation) // draws the lines of a foul
+	Clear                    func()                 // takes them away
 
 	front *front.Front
 	game  *session.Session
@@ -49,6 +50,7 @@ func (r *Referee) Ended() {
 		Buttons: []dialogs.Button{
 			{Text: t.T("end.rematch"), Do: r.game.Rematch},
 			{Text: t.T("end.review"), Do: r.Review},
+			{Text: t.T("tile.moments"), Do: r.Moments},
 			{Text: t.T("end.newGame"), Do: r.NewGame},
 			{Text: t.T("end.close")},
 		},

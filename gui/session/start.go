@@ -200,3 +200,15 @@ func (s *Session) EnginePlays() bool {
 	o := s.Now.Options
 	return !s.Now.Final.Over && (o.Black.Kind == match.Computer || o.White.Kind == match.Computer)
 }
+
+// Continue starts a match that goes on where a game stands, such as one that is tried
+// again from a position of another.
+func (s *Session) Continue(g *game.Game, o match.Options) {
+	m, err := match.Open(g, o, s.deps())
+	if err != nil {
+		s.front.Report(err)
+		return
+	}
+	s.Take(m, nil)
+	m.Start()
+}
