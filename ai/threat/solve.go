@@ -47,6 +47,10 @@ type Limits struct {
 	Nodes int64         // positions looked at
 	Time  time.Duration // from the call on
 	Depth int           // VCF: fours, the winning one included; VCT: attacking moves before the last VCF
+	// Except are first moves that are not to be made. With some of them a VCT may begin
+	// with any other move at all, also one that touches no line of the attacker's. A
+	// search for a VCF, and [Prove], do not obey.
+	Except []game.Point
 }
 
 // Result is the answer of a search.
@@ -63,22 +67,33 @@ type Result struct {
 // cannot be searched; a search that is cancelled or reaches a limit is Unknown
 // without an error.
 func Solve(ctx context.Context, pos ai.Position, kind Kind, limits Limits) (Result, error) {
-	if pos.Board == nil || pos.ToMove != game.Black && pos.ToMove != game.White {
-		return Result{}, fmt.Errorf("threat: the position has no board or nobody to move")
-	}
-	b, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)
+	f, err := foursOf(ctx, pos, pos.ToMove, limits)
 	if err != nil {
-		return Result{}, fmt.Errorf("threat: %w", err)
+		return Result{}, err
 	}
-	f := newFours(b, pos.ToMove, newBudget(ctx, limits))
 	var outcome Outcome
 	var line []shape.Cell
-	if kind == VCF {
+	switch {
+	case kind == VCF:
 		outcome, line = f.shortest(limits.Depth)
-	} else {
+	case len(limits.Except) > 0:
+		outcome, line = solveExcept(f, true, limits.Except)
+	default:
 		outcome, line = solveThreats(f, limits.Depth)
 	}
 	return Result{Outcome: outcome, Line: pointsOf(line), Nodes: f.budget.nodes}, nil
+}
+
+// foursOf sets a search for fours of the attacker on a position.
+func foursOf(ctx context.Context, pos ai.Position, attacker game.Colour, limits Limits) (*fours, error) {
+	if pos.Board == nil || pos.ToMove != game.Black && pos.ToMove != game.White {
+		return nil, fmt.Errorf("threat: the position has no board or nobody to move")
+	}
+	b, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)
+	if err != nil {
+		return nil, fmt.Errorf("threat: %w", err)
+	}
+	return newFours(b, attacker, newBudget(ctx, limits)), nil
 }
 
 // noCell stands for a pass in a line of cells; no point of a board has it.

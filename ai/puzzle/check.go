@@ -1,0 +1,153 @@
+package puzzle
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"omok/ai"
+	"omok/ai/threat"
+	"omok/game"
+)
+
+// Check proves a puzzle again from nothing: that its position is legal, that the
+// answer is right, and that no other is. The error says what is wrong, or that the
+// bounds did not suffice.
+func (p *Puzzle) Check(ctx context.Context) error {
+	if err := p.checkShape(); err != nil {
+		return err
+	}
+	switch p.Kind {
+	case Defend:
+		return p.checkDefend(ctx)
+	case Mistake:
+		return p.checkMistake(ctx)
+	}
+	return p.checkAttack(ctx)
+}
+
+// checkShape makes sure that the puzzle is a position with a line that can be played.
+func (p *Puzzle) checkShape() error {
+	b, err := game.NewBoard(p.Size)
+	if err != nil {
+		return fmt.Errorf("puzzle: %w", err)
+	}
+	if !p.Rules.Known() || p.ToMove != game.Black && p.ToMove != game.White || len(p.Line) == 0 {
+		return fmt.Errorf("puzzle: rules, side to move or solution are missing")
+	}
+	for _, s := range p.Stones {
+		switch {
+		case !b.Inside(s.Point) || b.At(s.Point) != game.Empty:
+			return fmt.Errorf("puzzle: no stone can stand at %v", s.Point)
+		case p.Rules.MakesFive(b, s.Point, s.Colour):
+			return fmt.Errorf("puzzle: a five stands at %v", s.Point)
+		}
+		b.Set(s.Point, s.Colour)
+	}
+	if quiet, err := calm(p.Position()); err != nil || !quiet && !p.Loose {
+		return fmt.Errorf("puzzle: a four stands on the board (%w)", err)
+	}
+	if p.Kind == Mistake {
+		return nil // its line begins before the last stones
+	}
+	return playLine(p.Position(), p.Line, p.Kind == Attack)
+}
+
+// playLine plays a line by the rules; a won one ends with the five and has none
+// before.
+func playLine(pos ai.Position, line []game.Point, won bool) error {
+	for i, m := range line {
+		if m == game.Pass {
+			if !won || i%2 == 0 {
+				return fmt.Errorf("puzzle: move %d of the solution passes", i+1)
+			}
+			pos = after(pos, m)
+			continue
+		}
+		if !pos.Board.Inside(m) || pos.Board.At(m) != game.Empty {
+			return fmt.Errorf("puzzle: move %d of the solution, %v, is not empty", i+1, m)
+		}
+		if f := pos.Rules.Foul(pos.Board, m, pos.ToMove); f != game.NoFoul {
+			return fmt.Errorf("puzzle: move %d of the solution, %v, is a %v", i+1, m, f)
+		}
+		five := pos.Rules.MakesFive(pos.Board, m, pos.ToMove)
+		if five != (won && i == len(line)-1) {
+			return fmt.Errorf("puzzle: move %d of the solution, %v: a five %v", i+1, m, five)
+		}
+		pos = after(pos, m)
+	}
+	return nil
+}
+
+func (p *Puzzle) checkAttack(ctx context.Context) error {
+	pos := p.Position()
+	own, err := threat.Withstand(ctx, after(pos, p.Answer()), threat.Limits{Nodes: checkNodes})
+	if err != nil {
+		return err
+	}
+	if own.Outcome != threat.Win {
+		return fmt.Errorf("puzzle: after %v the win is %v", p.Answer(), own.Outcome)
+	}
+	if p.Loose {
+		return nil
+	}
+	other, err := secondAttack(ctx, pos, p.Answer())
+	if err == nil && other.Outcome != threat.NoWin {
+		err = fmt.Errorf("puzzle: without %v a win is %v, by %v", p.Answer(), other.Outcome, other.Line)
+	}
+	return err
+}
+
+func (p *Puzzle) checkDefend(ctx context.Context) error {
+	pos := p.Position()
+	if p.Loose {
+		r, _, err := wins(ctx, after(pos, p.Answer()), checkNodes)
+		if err == nil && r.Outcome == threat.Win {
+			err = fmt.Errorf("puzzle: %v loses to %v", p.Answer(), r.Line)
+		}
+		return err
+	}
+	answer, _, ok, err := onlyDefence(ctx, pos, p.Answer())
+	if err == nil && (!ok || answer != p.Answer()) {
+		err = fmt.Errorf("puzzle: %v is not shown to be the only defence", p.Answer())
+	}
+	return err
+}
+
+// checkMistake makes sure that the stone lost the game, and that none of the other
+// stones of its side that are asked about did: before it nothing was lost, and
+// afterwards everything was.
+func (p *Puzzle) checkMistake(ctx context.Context) error {
+	from := max(0, len(p.Stones)-mistakeSpan)
+	at := slices.IndexFunc(p.Stones, func(s game.Stone) bool { return s.Point == p.Answer() })
+	if at < from || p.Stones[at].Colour != p.ToMove {
+		return fmt.Errorf("puzzle: the mistake, %v, is not among the last moves", p.Answer())
+	}
+	before := p.before(at)
+	if r, _, err := wins(ctx, after(before, p.Better), boundNodes); err != nil || r.Outcome == threat.Win {
+		return fmt.Errorf("puzzle: %v in the place of the mistake: %v (%w)", p.Better, r.Outcome, err)
+	}
+	for i := from; i < len(p.Stones); i++ {
+		pos := after(p.before(i), p.Stones[i].Point)
+		var r threat.Result
+		var err error
+		if p.Stones[i].Colour == p.ToMove {
+			r, _, err = wins(ctx, pos, refuteNodes)
+		} else if i > at {
+			r, err = threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes})
+		} else {
+			continue
+		}
+		if err != nil || (r.Outcome == threat.Win) != (i >= at) {
+			return fmt.Errorf("puzzle: after stone %d, %v: %v (%w)", i+1, p.Stones[i].Point, r.Outcome, err)
+		}
+	}
+	return playLine(after(before, p.Answer()), p.Line[1:], true)
+}
+
+// before returns the position before stone i.
+func (p *Puzzle) before(i int) ai.Position {
+	part := *p
+	part.Stones, part.ToMove = p.Stones[:i], p.Stones[i].Colour
+	return part.Position()
+}

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"time"
+
+	"omok/ai"
+	"omok/ai/puzzle"
+	"omok/ai/search"
+	"omok/game"
+)
+
+// The games that are played.
+const (
+	weakest  = 5     // level
+	topNodes = 4_000 // a move, for the strongest levels
+	mostPly  = 90    // a game that is undecided until then is no source of puzzles
+)
+
+// find looks for puzzles in games and appends them to a file, game by game; a line
+// with the number of the game ends each. It takes one game after the other from each
+// source in turn.
+func find(ctx context.Context, args []string) error {
+	fs := flag.NewFlagSet("find", flag.ContinueOnError)
+	seed := fs.Uint64("seed", 14, "of everything left to chance")
+	games := fs.Int("games", 10000, "number of games")
+	out := fs.String("out", "raw.txt", "file to append to")
+	names := fs.String("kinds", "attack,defend,mistake", "what to look for")
+	if err := fs.Parse(args); err != nil {
+		return err
+	}
+	sources, err := openSources(fs.Args())
+	if err != nil {
+		return err
+	}
+	var kinds []puzzle.Kind
+	for _, name := range strings.Split(*names, ",") {
+		k, ok := puzzle.ParseKind(name)
+		if !ok {
+			return fmt.Errorf("%q is none of %v", name, puzzle.Kinds)
+		}
+		kinds = append(kinds, k)
+	}
+	done, found, end, err := resume(*out)
+	if err != nil {
+		return err
+	}
+	file, err := os.OpenFile(*out, os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	if err := errors.Join(file.Truncate(end), seekTo(file, end)); err != nil {
+		return err
+	}
+	start := time.Now()
+	for n := done; n < *games && ctx.Err() == nil; n++ {
+		rnd := rand.New(rand.NewPCG(*seed, uint64(n)))
+		g, err := sources[n%len(sources)](ctx, n/len(sources), rnd)
+		if err != nil {
+			return err
+		}
+		text, count, err := puzzlesOf(ctx, g, rnd, kinds)
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(file, "%s# %d\n", text, n); err != nil {
+			return err
+		}
+		if found += count; n%50 == 49 {
+			fmt.Fprintf(os.Stderr, "%d of %d games, %d puzzles, %.1f s a game\n", n+1, *games, found, time.Since(start).Seconds()/float64(n+1-done))
+		}
+	}
+	return ctx.Err()
+}
+
+func seekTo(file *os.File, at int64) error {
+	_, err := file.Seek(at, io.SeekStart)
+	return err
+}
+
+// resume reads how many games a file holds whole, with how many puzzles, and where
+// they end.
+func resume(path string) (games, puzzles int, end int64, err error) {
+	file, err := os.Open(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return 0, 0, 0, nil
+	}
+	if err != nil {
+		return 0, 0, 0, err
+	}
+	defer file.Close()
+	lines, at := bufio.NewScanner(file), int64(0)
+	waiting := 0
+	for lines.Scan() {
+		at += int64(len(lines.Bytes())) + 1
+		if n, ok := strings.CutPrefix(lines.Text(), "# "); ok {
+			if _, err := fmt.Sscan(n, &games); err != nil {
+				return 0, 0, 0, err
+			}
+			games, puzzles, waiting, end = games+1, puzzles+waiting, 0, at
+		} else {
+			waiting++
+		}
+	}
+	return games, puzzles, end, lines.Err()
+}
+
+// puzzlesOf returns the puzzles of a game, one a line.
+func puzzlesOf(ctx context.Context, g puzzle.Game, rnd *rand.Rand, kinds []puzzle.Kind) (text string, count int, err error) {
+	found, err := puzzle.Find(ctx, g, rnd, kinds...)
+	if err != nil {
+		return "", 0, err
+	}
+	var lines strings.Builder
+	for _, p := range found {
+		line, err := p.MarshalText()
+		if err != nil {
+			return "", 0, err
+		}
+		lines.Write(line)
+		lines.WriteByte('\n')
+	}
+	return lines.String(), len(found), nil
+}
+
+// playGame plays a game of two levels under the rule set whose turn it is.
+func playGame(ctx context.Context, n int, rnd *rand.Rand) (puzzle.Game, error) {
+	g := puzzle.Game{Rules: game.MustRules(game.RuleSets[n%len(game.RuleSets)]), Size: 15}
+	if g.Rules.Set == game.Omok && rnd.IntN(2) == 0 {
+		g.Size = g.Rules.DefaultSize()
+	}
+	table, err := game.NewGame(game.Config{Rules: g.Rules, Size: g.Size})
+	if err != nil {
+		return g, err
+	}
+	if err := open(table, rnd); err != nil {
+		return g, err
+	}
+	var players [2]ai.Engine
+	for i := range players {
+		level := weakest + ai.Level(min(rnd.IntN(int(ai.MaxLevel)-weakest+1), rnd.IntN(int(ai.MaxLevel)-weakest+1)))
+		players[i] = search.NewLevel(level, search.Options{HashMiB: 4, Seed: rnd.Uint64()})
+	}
+	for ply := 0; ply < mostPly && !table.Result().Over; ply++ {
+		r, err := players[ply%2].Think(ctx, position(table), ai.Limits{Nodes: topNodes, Threads: 1}, nil)
+		if errors.Is(err, ai.ErrNoMove) {
+			break
+		}
+		if err := errors.Join(err, ctx.Err()); err != nil {
+			return g, err
+		}
+		if err := table.Play(r.Move); err != nil {
+			return g, err
+		}
+	}
+	g.Moves = movesOf(table)
+	return g, nil
+}
+
+// open plays three to six stones near the centre by chance.
+func open(table *game.Game, rnd *rand.Rand) error {
+	centre := table.Board().Centre()
+	for stones := 3 + rnd.IntN(4); table.Board().Stones() < stones; {
+		spread := min(2, table.Board().Stones())
+		p := game.Point{X: centre.X + rnd.IntN(2*spread+1) - spread, Y: centre.Y + rnd.IntN(2*spread+1) - spread}
+		if table.Check(p) != nil {
+			continue
+		}
+		if err := table.Play(p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func position(table *game.Game) ai.Position {
+	return ai.Position{Rules: table.Config().Rules, Board: table.Board(), ToMove: table.ToMove(), Last: movesOf(table)}
+}
+
+// movesOf returns the moves that led to the current position.
+func movesOf(table *game.Game) []game.Point {
+	var moves []game.Point
+	for n := table.Current(); n.Parent != nil; n = n.Parent {
+		moves = append(moves, n.Point())
+	}
+	for i, j := 0, len(moves)-1; i < j; i, j = i+1, j-1 {
+		moves[i], moves[j] = moves[j], moves[i]
+	}
+	return moves
+}
