@@ -83,6 +83,26 @@ func TestNobodyIsRatedForPlayingHimself(t *testing.T) {
 	}
 }
 
+// The same holds for the people in the games, whom one command rates. A game against
+// oneself counts for both sides, and rates neither.
+func TestNobodyIsRatedForMeetingHimselfInARecord(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	for _, names := range [][2]string{{"Ada", "Bo"}, {"Ada", "Ada"}} {
+		g := played(t, "h8i9g7")
+		g.Record.Info.Black, g.Record.Info.White = names[0], names[1]
+		g.Record.Info.Date = "2020-01-01"
+		g.Record.Result = game.Result{Over: true, Winner: game.Black, Reason: game.ByResigning}
+		save(t, l, g)
+	}
+	if err := l.RatePeople(ctx, nil); err != nil {
+		t.Fatal(err)
+	}
+	people, err := l.People(ctx, "Ada")
+	if err != nil || len(people) != 1 || people[0].Games != 3 || people[0].Rated != 1 {
+		t.Errorf("%+v, %v", people, err)
+	}
+}
+
 func TestDeletingAPlayerKeepsTheGames(t *testing.T) {
 	l, ctx := open(t), context.Background()
 	bo, err := l.AddPlayer(ctx, "Bo", game.Empty)

@@ -217,12 +217,19 @@ func New(d Deps) *Side {
 		s.rows.Add(s.Steps)
 	}
 	s.rows.Add(s.parts)
-	// What large letters leave no room for in a small window is scrolled to.
-	buttons := container.New(layout.NewCustomPaddedLayout(column.gap-fynetheme.Padding(), 0, 0, 0),
-		container.New(&gapLayout{gap: column.gap}, s.tiles(false, "first", "previous", "next", "last"),
-			s.tiles(true, "undo", "redo", "hint", "analyse", "resign", "draw", "pause", "new")))
-	s.Root = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(s.rows))
+	foot := &footed{gap: column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false)}
+	s.Root = container.New(foot, foot.scroll, foot.worded, foot.bare)
 	return s
+}
+
+// foot returns the buttons beneath the panel, with words or their icons alone.
+func (s *Side) foot(words bool) fyne.CanvasObject {
+	ids := []action.ID{"undo", "redo", "hint", "analyse", "resign", "draw", "pause", "new"}
+	columns := len(ids)
+	if words {
+		columns = barColumns
+	}
+	return container.New(&gapLayout{gap: footGap}, s.tiles(barColumns, false, "first", "previous", "next", "last"), s.tiles(columns, words, ids...))
 }
 
 // surface is the card behind a part of the panel.
@@ -247,10 +254,13 @@ const (
 	mostWorded = 8
 )
 
+// footGap is the room between its rows.
+const footGap = 8
+
 // tiles is a block of buttons, with words or their icons alone. A button hands the
 // focus back to the board, so that the keyboard goes on working there.
-func (s *Side) tiles(words bool, ids ...action.ID) fyne.CanvasObject {
-	block := container.NewGridWithColumns(barColumns)
+func (s *Side) tiles(columns int, words bool, ids ...action.ID) fyne.CanvasObject {
+	block := container.NewGridWithColumns(columns)
 	for _, id := range ids {
 		block.Add(s.Table.Tile(id, words, s.Focus))
 	}

@@ -38,6 +38,7 @@ func (e *slow) Think(ctx context.Context, pos ai.Position, _ ai.Limits, report f
 	e.asked <- pos.Board.Stones()
 	<-ctx.Done()
 	e.line[0].X++ // what was said is used again
+	r.Lines[0].Score++
 	return ai.Result{Move: e.line[0], Report: r}, nil
 }
 
@@ -86,8 +87,8 @@ func TestJobsFollowEachOther(t *testing.T) {
 	if len(done) != 0 || e.closed != 1 {
 		t.Errorf("%d more jobs done, closed %d times", len(done), e.closed)
 	}
-	if x := first.Lines[0].Moves[0].X; x != 0 {
-		t.Errorf("what the engine reported has changed to %d", x)
+	if l := first.Lines[0]; l.Moves[0].X != 0 || l.Score != 0 {
+		t.Errorf("what the engine reported has changed to %+v", l)
 	}
 	th.Start(job(4, true)) // is not taken
 	th.Wait()
