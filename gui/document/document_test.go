@@ -418,6 +418,16 @@ func TestEarlierVersionsGameIsRead(t *testing.T) {
 	again.Drop()
 }
 
+func TestNothingIsKeptWhereNoFolderCanBe(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Recover(t.Context(), filepath.Join(file, "folder"), match.Deps{}); !errors.Is(err, ErrNothing) {
+		t.Error(err)
+	}
+}
+
 func TestFolderThatCannotBeWrittenIsToldOnce(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {

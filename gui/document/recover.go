@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"omok/game/record"
 	"omok/gui/match"
@@ -44,7 +45,7 @@ type Recovered struct {
 // more as it was then.
 func Recover(ctx context.Context, folder string, deps match.Deps) (*Recovered, error) {
 	data, err := plainfile.Read(ctx, filepath.Join(folder, journalName), maxJournal)
-	if errors.Is(err, os.ErrNotExist) {
+	if errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) { // a file stands where the folder should
 		return recoverOld(folder, deps)
 	}
 	if err != nil {
@@ -66,7 +67,7 @@ func Recover(ctx context.Context, folder string, deps match.Deps) (*Recovered, e
 // recoverOld reads a game that an earlier version of the program has left.
 func recoverOld(folder string, deps match.Deps) (*Recovered, error) {
 	state, err := match.Load(filepath.Join(folder, oldName))
-	if errors.Is(err, os.ErrNotExist) {
+	if errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 		return nil, ErrNothing
 	}
 	if err != nil {
