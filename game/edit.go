@@ -24,7 +24,11 @@ const (
 	EditSetup            // stones set up, or whose turn it is
 	EditResult           // an end declared
 	EditReview           // judgements of a review
-	lastEdit    = EditReview
+	EditOpinion          // what a person thinks of a move or a position
+	EditMerge            // another tree put into the record
+	EditSort             // branches brought into another order
+	EditPrune            // branches cut off
+	lastEdit    = EditPrune
 )
 
 // MaxText is the greatest length, in bytes, of a comment or a name that an edit

@@ -61,6 +61,8 @@ type FlatNode struct {
 	Marks   []Mark        `json:"marks,omitempty"`
 
 	Judgement  *Judgement `json:"judgement,omitempty"`
+	Opinion    Opinion    `json:"opinion,omitempty"`
+	Outlook    Outlook    `json:"outlook,omitempty"`
 	Properties []Property `json:"properties,omitempty"`
 }
 
@@ -105,6 +107,7 @@ func flatNotes(n *Node) FlatNode {
 		ToMove: n.ToMove, Setup: slices.Clone(n.Setup()), Choice: n.Choice(), Spent: n.Spent(),
 		Name: n.Name(), Comment: n.Comment(), Marks: slices.Clone(n.Marks()), Properties: slices.Clone(n.Properties()),
 	}
+	f.Opinion, f.Outlook = n.Opinion(), n.Outlook()
 	if n.Judgement() != nil {
 		j := *n.Judgement()
 		f.Judgement = &j
@@ -122,6 +125,8 @@ func (f *FlatNode) say(n *Node) {
 	n.SetComment(f.Comment)
 	n.SetMarks(f.Marks)
 	n.SetJudgement(f.Judgement)
+	n.SetOpinion(f.Opinion)
+	n.SetOutlook(f.Outlook)
 	n.SetProperties(f.Properties)
 }
 

@@ -105,6 +105,8 @@ type rareNotes struct {
 	judgement  *Judgement
 	spent      time.Duration
 	properties []Property
+	opinion    Opinion
+	outlook    Outlook
 }
 
 // NewNode returns a node with a move that has no parent yet.

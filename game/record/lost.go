@@ -178,6 +178,12 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 	if j := n.Judgement(); j != nil {
 		add(Judgements, at, fmt.Sprintf("%s %s %s %s", rate(j.Black), rate(j.Loss), game.FormatPoints(j.Best), game.FormatPoints(j.Win)))
 	}
+	if o := ownOpinion(n); o != game.NoOpinion {
+		add(Judgements, at, "move "+o.String())
+	}
+	if n.Outlook() != game.NoOutlook {
+		add(Judgements, at, "position "+n.Outlook().String())
+	}
 	for _, p := range n.Properties() {
 		if isOther(n, p) {
 			add(OtherProperties, at, p.Name+" "+strings.Join(p.Values, " "))

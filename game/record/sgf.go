@@ -29,7 +29,7 @@ var sgfGames = []string{"4", "1", "5", "11", ""}
 // order in which they are written where the node keeps none.
 var sgfOrder = []string{
 	"AB", "AW", "AE", "B", "W", "PL", spentProperty, choiceProperty, judgementProperty, "N", "C", "MA", "TR", "SQ", "CR", "LB",
-	"SL", "LN", "AR", coloursProperty,
+	"SL", "LN", "AR", coloursProperty, "TE", "BM", "DO", "IT", "DM", "GB", "GW", "UC",
 }
 
 // sgfRank returns the place of a name in sgfOrder, -1 if it is not there.

@@ -187,6 +187,9 @@ func (r *sgfReader) say(name string, values []string) {
 // keep gives the node that was read what it said, where a writer needs it.
 func (r *sgfReader) keep() {
 	r.colourMarks()
+	if r.node.Judgement() != nil { // what follows from it is nobody's opinion
+		r.node.SetOpinion(ownOpinion(r.node))
+	}
 	if len(r.said) > 0 && (r.node == r.rec.Root || !sgfUsual(r.said)) {
 		kept := append([]game.Property(nil), r.said...)
 		for _, p := range kept {
@@ -243,6 +246,8 @@ func (r *sgfReader) nodeProperty(name string, values []string) {
 		r.marks(markOf[name], values)
 	case "AR", "LN":
 		kept = r.links(markOf[name], values)
+	case "TE", "BM", "DO", "IT", "DM", "GB", "GW", "UC":
+		kept = r.think(name, values)
 	case coloursProperty:
 		r.here()
 		r.colours = append(r.colours, values...)

@@ -162,7 +162,7 @@ func (w *sgfWriter) node(n *game.Node, isRoot bool) {
 	for _, p := range n.Properties() {
 		rank := sgfRank(p.Name)
 		switch {
-		case n.Judgement() != nil && (p.Name == "BM" || p.Name == "DO"): // of an older judgement
+		case n.Judgement() != nil && n.Opinion() == game.NoOpinion && (p.Name == "BM" || p.Name == "DO"): // of an older judgement
 		case rank < 0:
 			if !isRoot { // the header has it
 				w.raw(p.Name, p.Values)
@@ -179,7 +179,7 @@ func (w *sgfWriter) node(n *game.Node, isRoot bool) {
 			w.field(n, name)
 		}
 	}
-	if name, value := verdict(n); name != "" {
+	if name, value := verdict(n); name != "" && n.Opinion() == game.NoOpinion {
 		w.raw(name, []string{value})
 	}
 }
@@ -221,6 +221,8 @@ func (w *sgfWriter) field(n *game.Node, name string) bool {
 		w.property(name, n.Comment())
 	case coloursProperty:
 		w.markColours(n)
+	case "TE", "BM", "DO", "IT", "DM", "GB", "GW", "UC":
+		w.opinion(n, name)
 	default:
 		w.marks(n, name)
 	}
