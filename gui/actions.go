@@ -91,7 +91,6 @@ func (w *Window) editActions() []action.Action {
 			Can: func(s action.State) bool { return !s.Away }, Not: "setup.first",
 			Checked: func(s action.State) bool { return s.SettingUp }, Do: action.Call(func() { w.modes.ToggleSetup() }),
 		},
-		{ID: "comment", Text: "menu.edit.comment", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyT)), Can: playing(nil), Not: "setup.first", Do: action.Call(w.referee.EditComment)},
 		{ID: "info", Text: "menu.edit.info", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyI)), Do: action.Call(w.referee.EditInfo)},
 	}
 }

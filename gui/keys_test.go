@@ -120,7 +120,7 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 	}
 	all := map[string]func(){
 		"new": w.starter.Ask, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
-		"comment": w.referee.EditComment, "info": w.referee.EditInfo, "palette": func() { w.table.Press("palette") }, "resign": w.referee.Resign,
+		"info": w.referee.EditInfo, "palette": func() { w.table.Press("palette") }, "resign": w.referee.Resign,
 		"text at a point": func() { w.front.AskText("Text at h8", "A", func(string) {}) },
 		"error":           func() { w.front.Report(os.ErrPermission) },
 		"resume":          func() { w.game.OfferToGoOn(w.starter.Ask) },
@@ -172,7 +172,7 @@ func TestNoKeyReachesThroughADialog(t *testing.T) {
 	w.table.Find(action.Quit).Do = func(action.State) {} // the palette can do it, and the rest is still to come
 	shortcuts := d.everyShortcut(w.table, w.actions())
 	for name, open := range dialogsOf(t, w, screen) {
-		if testing.Short() && name != "new" && name != "comment" { // under the race detector all take too long
+		if testing.Short() && name != "new" && name != "info" { // under the race detector all take too long
 			continue
 		}
 		fresh := func() {

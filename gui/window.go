@@ -162,13 +162,16 @@ func (w *Window) addControls() {
 	}
 	w.modes = mode.NewModes(desk)
 	w.partner = &refute.Partner{Desk: desk, Modes: w.modes, Claim: w.insight.Claim, Tasks: w.front.Tasks, Log: w.front.Log}
-	w.notes = &notes.Notes{Modes: w.modes}
+	w.notes = &notes.Notes{
+		Front: w.front, Game: w.game, Modes: w.modes,
+		Panel: &notes.Panel{Front: w.front, Game: w.game, Focus: w.stage.Focus, Show: w.stage.Show},
+	}
 	w.table = action.New(w.front.Words, menus, w.actions())
 	w.popups.Table, w.help.Table = w.table, w.table
 	w.keyboard.Canvas, w.keyboard.Clipboard, w.keyboard.Table = w.front.Win.Canvas(), w.front.App.Clipboard(), w.table
 	w.stage.Set(stage.Deps{
 		Front: w.front, Options: w.options, Game: w.game, Insight: w.insight, Referee: w.referee, Explorer: w.explore, Board: w.board,
-		Modes: w.modes, Table: w.table, Keyboard: w.keyboard,
+		Modes: w.modes, Notes: w.notes.Panel, Table: w.table, Keyboard: w.keyboard,
 		LowTime: func() { w.sound.Play(sound.LowTime) }, MoveMenu: w.popups.OpenMove,
 	})
 }

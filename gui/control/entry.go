@@ -23,6 +23,8 @@ type Entry struct {
 	// Shortcuts sees the shortcuts first and reports whether it has dealt with one;
 	// it may be nil. It is for those of a window that are no text field's.
 	Shortcuts func(fyne.Shortcut) bool
+	// OnFocus is told when the field gets the focus and when it loses it; it may be nil.
+	OnFocus func(bool)
 	// MaxLen bounds the text, in runes.
 	MaxLen int
 }
@@ -51,6 +53,22 @@ func (f *Entry) begin(keys Keys, text, placeholder string, set func(string)) {
 
 // SelectAll selects the whole text, so that typing replaces it.
 func (f *Entry) SelectAll() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
+// FocusGained implements [fyne.Focusable].
+func (f *Entry) FocusGained() {
+	f.Entry.FocusGained()
+	if f.OnFocus != nil {
+		f.OnFocus(true)
+	}
+}
+
+// FocusLost implements [fyne.Focusable].
+func (f *Entry) FocusLost() {
+	f.Entry.FocusLost()
+	if f.OnFocus != nil {
+		f.OnFocus(false)
+	}
+}
 
 // TypedKey implements [fyne.Focusable].
 func (f *Entry) TypedKey(e *fyne.KeyEvent) {

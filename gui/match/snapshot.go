@@ -40,6 +40,8 @@ type Ply struct {
 	Name     string
 	Comment  string
 	Marks    []game.Mark
+	Opinion  game.Opinion    // a person's, of the move,
+	Outlook  game.Outlook    // and of the position
 	Recorded []game.Property // what a record says besides
 	Branches int             // how many moves the tree has in this one's place, itself included
 }
@@ -157,6 +159,7 @@ func plyOf(n *game.Node, number, branches int) Ply {
 	p := Ply{
 		Node: n, Point: n.Point(), Colour: n.Colour, Choice: n.Choice(), Spent: n.Spent(),
 		Name: n.Name(), Comment: n.Comment(), Marks: slices.Clone(n.Marks()), Recorded: n.Properties(), Branches: branches,
+		Opinion: n.Opinion(), Outlook: n.Outlook(),
 	}
 	if n.Colour != game.Empty {
 		p.Number = number

@@ -4,8 +4,15 @@
 package notes
 
 import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
 	"omok/gui/action"
+	"omok/gui/front"
 	"omok/gui/mode"
+	"omok/gui/session"
+	"omok/gui/theme"
 )
 
 // menu is the menu that the actions stand in.
@@ -13,11 +20,20 @@ const menu = "menu.notes"
 
 // Notes offers the actions. All of it belongs to Fyne's goroutine.
 type Notes struct {
+	Front *front.Front
+	Game  *session.Session
 	Modes *mode.Modes
+	Panel *Panel // the words beside the board
 }
 
 // Actions returns those of the menu, in its order.
-func (n *Notes) Actions() []action.Action { return n.markActions() }
+func (n *Notes) Actions() []action.Action {
+	words := action.Action{
+		ID: "comment", Text: "notes.edit", Icon: theme.IconComment, Menu: menu, Keys: []action.Key{action.Ctrl(fyne.KeyT)},
+		Can: idle, Not: "setup.first", Do: action.Call(n.Panel.Toggle),
+	}
+	return slices.Concat([]action.Action{words}, n.opinionActions(), n.markActions())
+}
 
 // idle reports whether no position is being set up.
 func idle(s action.State) bool { return !s.SettingUp }

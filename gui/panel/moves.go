@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -45,7 +46,8 @@ type Move struct {
 	Text    string
 	Colour  game.Colour
 	Verdict review.Verdict
-	Turned  bool // the game turned with it
+	Sign    string // a person's judgement, in the place of the verdict's sign
+	Turned  bool   // the game turned with it
 	Current bool
 	Ahead   bool // lies after the current position
 }
@@ -241,7 +243,7 @@ func (c *moveCell) Refresh() {
 	}
 	restyle(c.number, number, ink, detailScale)
 	text := m.Text
-	if s := signs[m.Verdict]; s != "" {
+	if s := cmp.Or(m.Sign, signs[m.Verdict]); s != "" {
 		text += " " + s
 	}
 	if m.Turned {

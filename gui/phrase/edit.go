@@ -18,6 +18,10 @@ var editNames = map[game.EditKind]string{
 	game.EditSetup:   "edit.setup",
 	game.EditResult:  "edit.result",
 	game.EditReview:  "edit.review",
+	game.EditOpinion: "edit.opinion",
+	game.EditMerge:   "edit.merge",
+	game.EditSort:    "edit.sort",
+	game.EditPrune:   "edit.prune",
 }
 
 // Undo names what Undo takes back, an edit of a kind with so many moves; it is ""

@@ -5,24 +5,6 @@ import (
 	"omok/gui/dialogs"
 )
 
-// EditComment lets the person write about the position shown.
-func (r *Referee) EditComment() {
-	ply := r.game.Now.Line[r.game.Now.At]
-	text := ply.Comment
-	sheet := &dialogs.Sheet{
-		Title:  r.front.Words.T("comment.title"),
-		Escape: true, // what was typed is kept; Undo takes it back
-		Buttons: []dialogs.Button{
-			{Text: r.front.Words.T("button.ok"), Do: func() {
-				r.front.Try(r.game.Match.Edit(func(g *game.Game) error { return g.SetComment(ply.Node, text) }))
-			}},
-			{Text: r.front.Words.T("button.cancel")},
-		},
-	}
-	sheet.Content = dialogs.Paragraph(sheet, text, func(s string) { text = s })
-	r.front.Open(sheet)
-}
-
 // EditInfo lets the person say who played, where and when.
 func (r *Referee) EditInfo() {
 	t, info := r.front.Words, r.game.Now.Info

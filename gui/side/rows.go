@@ -1,6 +1,8 @@
 package side
 
 import (
+	"strings"
+
 	"omok/game"
 	"omok/gui/panel"
 	"omok/gui/review"
@@ -116,7 +118,12 @@ func (b *rowBuilder) add(n *game.Node, number, depth int) {
 	judgement, _ := b.judged(n)
 	b.rows[len(b.rows)-1].Moves[cell] = panel.Move{
 		Node: n, Number: number + 1, Text: b.name(n.Point()), Colour: n.Colour, Verdict: judgement.Verdict, Turned: n == b.turned,
-		Current: n == b.current, Ahead: ahead || !onLine,
+		Sign: sign(n), Current: n == b.current, Ahead: ahead || !onLine,
 	}
 	b.open = cell == 0
+}
+
+// sign is what a person thinks of a move and of the position it leads to.
+func sign(n *game.Node) string {
+	return strings.TrimSpace(n.Opinion().String() + " " + n.Outlook().String())
 }

@@ -19,6 +19,7 @@ import (
 	"omok/gui/explorer"
 	"omok/gui/front"
 	"omok/gui/insight"
+	"omok/gui/notes"
 	"omok/gui/panel"
 	"omok/gui/phrase"
 	"omok/gui/session"
@@ -30,9 +31,6 @@ import (
 // 14.
 const panelLeast = 288
 
-// commentHeight is the room for a comment, which scrolls.
-const commentHeight = 58
-
 // Deps are what the side shows and what it tells.
 type Deps struct {
 	Front    *front.Front
@@ -40,6 +38,7 @@ type Deps struct {
 	Insight  *insight.Insight
 	Explorer *explorer.Explorer
 	Table    *action.Table
+	Notes    *notes.Panel // the words about the position
 	Set      func() settings.Settings
 	Focus    func()                               // gives the board the keyboard
 	MoveMenu func(n *game.Node, at fyne.Position) // offers what can be done with a move
@@ -63,8 +62,6 @@ type Side struct {
 	parts        *panel.Parts   // the study and the list of moves
 	study        *fyne.Container
 	opening      *fyne.Container
-	comment      *panel.Prose
-	commentBox   *container.Scroll
 	bar          *panel.WinBar
 	graph        *panel.Graph
 	lines        *panel.Lines
@@ -183,10 +180,6 @@ func New(d Deps) *Side {
 	s.reviewing.Hide()
 
 	s.study = container.New(&gapLayout{gap: 6}, s.bar, s.graph, s.reviewing, s.verdict, s.lines)
-	s.comment = panel.NewNote("")
-	s.commentBox = container.NewVScroll(s.comment)
-	s.commentBox.SetMinSize(fyne.NewSize(0, commentHeight))
-	s.commentBox.Hide()
 	s.modeBar = container.NewGridWithColumns(barColumns)
 	s.modeBar.Hide()
 	s.opening = container.NewVBox()
@@ -211,7 +204,7 @@ func New(d Deps) *Side {
 		column,
 		s.black, s.white,
 		container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule), s.ruleText,
-		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.commentBox,
+		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.Notes.Build(),
 	)
 	if s.Steps != nil {
 		s.rows.Add(s.Steps)

@@ -1,6 +1,7 @@
 package side
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"omok/gui/explorer"
 	"omok/gui/insight"
 	"omok/gui/match"
+	"omok/gui/notes"
 	"omok/gui/session/sessiontest"
 	"omok/gui/settings"
 )
@@ -29,7 +31,8 @@ func newSide(t *testing.T) *Side {
 	s := New(Deps{
 		Explorer: games,
 		Front:    f, Game: g, Insight: insight.New(f, g, func() {}), Table: action.New(f.Words, nil, all),
-		Set: settings.Defaults, Focus: func() {}, MoveMenu: func(*game.Node, fyne.Position) {},
+		Notes: &notes.Panel{Front: f, Game: g, Focus: func() {}, Show: func() {}},
+		Set:   settings.Defaults, Focus: func() {}, MoveMenu: func(*game.Node, fyne.Position) {},
 	})
 	f.Win.SetContent(s.Root)
 	s.Show()
@@ -78,12 +81,12 @@ func TestACommentShowsWithItsPosition(t *testing.T) {
 	if err := s.Game.Match.Edit(func(g *game.Game) error { return g.SetComment(node, "a fine first move") }); err != nil {
 		t.Fatal(err)
 	}
-	if s.commentBox.Visible() {
+	if s.Notes.Shown() {
 		t.Error("the comment shows at another position")
 	}
 	s.Game.Match.Back()
 	s.Show()
-	if !s.commentBox.Visible() {
+	if !s.Notes.Shown() {
 		t.Error("the comment does not show")
 	}
 }
@@ -137,5 +140,22 @@ func TestTheClocksOfARecordAreShown(t *testing.T) {
 			t.Errorf("after move %d the clocks show %q, want %q", move, got, want)
 		}
 		s.Game.Match.Forward()
+	}
+}
+
+// The list signs what a person thinks of moves and positions.
+func TestJudgementsStandInTheList(t *testing.T) {
+	s := newSide(t)
+	sessiontest.Play(t, s.Game, "h8", "h9", "i9")
+	err := s.Game.Match.Edit(func(g *game.Game) error {
+		h9 := g.Current().Parent
+		return errors.Join(g.SetOpinion(h9, game.InterestingMove), g.SetOutlook(h9, game.BlackBetter), g.SetOpinion(h9.Parent, game.GoodMove))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := s.Rows()
+	if a, b, c := rows[0].Moves[0].Sign, rows[0].Moves[1].Sign, rows[1].Moves[0].Sign; a != "!" || b != "!? ●+" || c != "" {
+		t.Errorf("signs %q, %q and %q", a, b, c)
 	}
 }

@@ -23,7 +23,7 @@ func (s *Side) ShowThinking() {
 		s.now.Disable()
 	}
 	s.think.SetText(text)
-	changed = s.showComment() || changed
+	changed = s.Notes.Follow() || changed
 	known := &s.Game.Studied
 	changed = setShown(s.lines, known.Analysing) || changed
 	changed = setShown(s.reviewing, known.Reviewing) || changed
@@ -105,11 +105,3 @@ func (s *Side) goToPly(ply int) {
 
 // ShowProgress shows how far a review is, from 0 to 1.
 func (s *Side) ShowProgress(done float64) { s.progress.SetValue(done) }
-
-// showComment shows what the record says about the position, if anything; while one is
-// set up, that is another.
-func (s *Side) showComment() bool {
-	text := s.Game.Now.Line[s.Game.Now.At].Comment
-	s.comment.SetText(text)
-	return setShown(s.commentBox, text != "" && !s.Game.Now.SettingUp)
-}

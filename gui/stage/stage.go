@@ -15,6 +15,7 @@ import (
 	"omok/gui/help"
 	"omok/gui/insight"
 	"omok/gui/mode"
+	"omok/gui/notes"
 	"omok/gui/options"
 	"omok/gui/referee"
 	"omok/gui/session"
@@ -32,6 +33,7 @@ type Deps struct {
 	Explorer *explorer.Explorer
 	Board    *board.Board
 	Modes    *mode.Modes
+	Notes    *notes.Panel
 	Table    *action.Table
 	Keyboard *action.Keyboard
 	LowTime  func()                               // little time is left
@@ -61,7 +63,7 @@ func (s *Stage) Set(d Deps) {
 func (s *Stage) Build() {
 	s.Cover = s.newCover()
 	deps := side.Deps{
-		Front: s.Front, Game: s.Game, Insight: s.Insight, Explorer: s.Explorer, Table: s.Table,
+		Front: s.Front, Game: s.Game, Insight: s.Insight, Explorer: s.Explorer, Table: s.Table, Notes: s.Notes,
 		Set: func() settings.Settings { return s.Options.Set }, Focus: s.Focus, MoveMenu: s.MoveMenu,
 	}
 	if s.Steps != nil {
