@@ -38,13 +38,13 @@ const (
 	Outlooks // how many there are
 )
 
-// String returns the sign of the outlook: a stone for the side that is better, "" for
+// String returns the sign of the outlook: the letter of the side that is better, "" for
 // none.
 func (o Outlook) String() string {
 	if o >= Outlooks {
 		return ""
 	}
-	return [Outlooks]string{"", "=", "●+", "●++", "○+", "○++", "∞"}[o]
+	return [Outlooks]string{"", "=", "B+", "B++", "W+", "W++", "∞"}[o]
 }
 
 // Opinion returns what is thought of the move of n.

@@ -23,6 +23,7 @@ var menus = []action.Menu{
 	{Key: "menu.go", Letter: fyne.KeyO},
 	{Key: "menu.view", Letter: fyne.KeyV},
 	{Key: "menu.notes", Letter: fyne.KeyN},
+	{Key: "menu.marks", Letter: fyne.KeyM},
 	{Key: "menu.analysis", Letter: fyne.KeyA},
 	{Key: "menu.train", Letter: fyne.KeyT},
 	{Key: "menu.help", Letter: fyne.KeyH},

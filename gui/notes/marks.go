@@ -15,7 +15,7 @@ func (n *Notes) markActions() []action.Action {
 	on := func(action.State) bool { return n.Modes.Marks() != nil }
 	tool := func(id action.ID, text string, icon theme.IconName, key action.Key, t mode.Tool) action.Action {
 		return action.Action{
-			ID: id, Text: text, Icon: icon, Menu: menu, Keys: []action.Key{key}, Can: idle, Not: "setup.first",
+			ID: id, Text: text, Icon: icon, Menu: marksMenu, Keys: []action.Key{key}, Can: idle, Not: "setup.first",
 			Checked: func(action.State) bool { m := n.Modes.Marks(); return m != nil && m.Tool() == t },
 			Do:      action.Call(func() { n.Modes.MarkWith(t) }),
 		}
@@ -29,7 +29,7 @@ func (n *Notes) markActions() []action.Action {
 	}
 	return []action.Action{
 		{
-			ID: "marks", Text: "marks.draw", Icon: theme.IconMarks, Menu: menu, Gap: true, Keys: []action.Key{action.Ctrl(fyne.KeyG)}, Can: idle, Not: "setup.first",
+			ID: "marks", Text: "marks.draw", Icon: theme.IconMarks, Menu: marksMenu, Keys: []action.Key{action.Ctrl(fyne.KeyG)}, Can: idle, Not: "setup.first",
 			Checked: on, Do: action.Call(n.Modes.ToggleMarks),
 		},
 		tool("markLetter", "marks.letters", theme.IconLetter, action.Ctrl(fyne.Key1), mode.LetterTool),
@@ -44,7 +44,7 @@ func (n *Notes) markActions() []action.Action {
 		tool("markLine", "marks.line", theme.IconLine, action.Ctrl(fyne.Key0), mode.LineTool),
 		tool("markErase", "marks.erase", theme.IconEraser, action.Ctrl(fyne.KeyD), mode.EraseTool),
 		{
-			ID: "markColour", Text: "marks.colour", Icon: theme.IconColour, Menu: menu, Keys: []action.Key{action.Ctrl(fyne.KeyJ)}, Can: on, Not: "marks.not",
+			ID: "markColour", Text: "marks.colour", Icon: theme.IconColour, Menu: marksMenu, Keys: []action.Key{action.Ctrl(fyne.KeyJ)}, Can: on, Not: "marks.not",
 			Face: func(_ action.State, t *i18n.Catalogue) (string, theme.IconName) {
 				colour := "marks.plain"
 				if m := n.Modes.Marks(); m != nil {
@@ -54,7 +54,7 @@ func (n *Notes) markActions() []action.Action {
 			},
 			Do: made((*mode.Marks).NextColour),
 		},
-		{ID: "markClear", Text: "marks.clear", Icon: theme.IconClear, Menu: menu, Can: on, Not: "marks.not", Do: made((*mode.Marks).Clear)},
+		{ID: "markClear", Text: "marks.clear", Icon: theme.IconClear, Menu: marksMenu, Can: on, Not: "marks.not", Do: made((*mode.Marks).Clear)},
 		{ID: "markDone", Text: "marks.done", Icon: theme.IconDone, Can: on, Not: "marks.not", Do: action.Call(func() { n.Modes.Enter(nil) })},
 	}
 }

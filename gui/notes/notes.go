@@ -1,6 +1,6 @@
 // Package notes is what a person does with a record beside playing: marks on the board,
 // words, judgements, and the tree put in order. Each of it is an edit of the record, an
-// action in the menu Notes, and taken back with Undo.
+// action in the menus Notes and Marks, and taken back with Undo.
 package notes
 
 import (
@@ -15,8 +15,11 @@ import (
 	"omok/gui/theme"
 )
 
-// menu is the menu that the actions stand in.
-const menu = "menu.notes"
+// The menus that the actions stand in.
+const (
+	wordsMenu = "menu.notes"
+	marksMenu = "menu.marks"
+)
 
 // Notes offers the actions. All of it belongs to Fyne's goroutine.
 type Notes struct {
@@ -29,7 +32,7 @@ type Notes struct {
 // Actions returns those of the menu, in its order.
 func (n *Notes) Actions() []action.Action {
 	words := action.Action{
-		ID: "comment", Text: "notes.edit", Icon: theme.IconComment, Menu: menu, Keys: []action.Key{action.Ctrl(fyne.KeyT)},
+		ID: "comment", Text: "notes.edit", Icon: theme.IconComment, Menu: wordsMenu, Keys: []action.Key{action.Ctrl(fyne.KeyT)},
 		Can: idle, Not: "setup.first", Do: action.Call(n.Panel.Toggle),
 	}
 	return slices.Concat([]action.Action{words}, n.opinionActions(), n.markActions())

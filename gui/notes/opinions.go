@@ -45,8 +45,10 @@ func (n *Notes) opinionActions() []action.Action {
 	var all []action.Action
 	for _, o := range opinions {
 		all = append(all, action.Action{
-			ID: o.id, Text: o.text, Menu: menu, Gap: o.opinion == game.GoodMove, Keys: []action.Key{action.CtrlShift(o.key)},
-			Can: func(s action.State) bool { return idle(s) && n.Game.Now.Line[n.Game.Now.At].Colour != game.Empty }, Not: "notes.noMove",
+			ID: o.id, Text: o.text, Menu: wordsMenu, Gap: o.opinion == game.GoodMove, Keys: []action.Key{action.CtrlShift(o.key)},
+			Can: func(s action.State) bool {
+				return idle(s) && n.shows() && n.Game.Now.Line[n.Game.Now.At].Colour != game.Empty
+			}, Not: "notes.noMove",
 			Checked: func(action.State) bool { return n.shows() && n.Game.Now.Line[n.Game.Now.At].Opinion == o.opinion },
 			Do: action.Call(func() {
 				n.judge(o.text, func(g *game.Game, at *game.Node) (bool, error) {
@@ -60,7 +62,7 @@ func (n *Notes) opinionActions() []action.Action {
 	}
 	for _, o := range outlooks {
 		all = append(all, action.Action{
-			ID: o.id, Text: o.text, Menu: menu, Gap: o.outlook == game.BlackBetter, Keys: []action.Key{action.CtrlShift(o.key)}, Can: idle, Not: "setup.first",
+			ID: o.id, Text: o.text, Menu: wordsMenu, Gap: o.outlook == game.BlackBetter, Keys: []action.Key{action.CtrlShift(o.key)}, Can: idle, Not: "setup.first",
 			Checked: func(action.State) bool { return n.shows() && n.Game.Now.Line[n.Game.Now.At].Outlook == o.outlook },
 			Do: action.Call(func() {
 				n.judge(o.text, func(g *game.Game, at *game.Node) (bool, error) {

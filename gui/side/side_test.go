@@ -155,7 +155,7 @@ func TestJudgementsStandInTheList(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := s.Rows()
-	if a, b, c := rows[0].Moves[0].Sign, rows[0].Moves[1].Sign, rows[1].Moves[0].Sign; a != "!" || b != "!? ●+" || c != "" {
+	if a, b, c := rows[0].Moves[0].Sign, rows[0].Moves[1].Sign, rows[1].Moves[0].Sign; a != "!" || b != "!? B+" || c != "" {
 		t.Errorf("signs %q, %q and %q", a, b, c)
 	}
 }
