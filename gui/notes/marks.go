@@ -42,7 +42,7 @@ func (n *Notes) markActions() []action.Action {
 		tool("markText", "marks.text", theme.IconText, action.Ctrl(fyne.Key8), mode.TextTool),
 		tool("markArrow", "marks.arrow", theme.IconArrow, action.Ctrl(fyne.Key9), mode.ArrowTool),
 		tool("markLine", "marks.line", theme.IconLine, action.Ctrl(fyne.Key0), mode.LineTool),
-		tool("markErase", "marks.erase", theme.IconEraser, action.Ctrl(fyne.KeyD), mode.EraseTool),
+		tool("markErase", "marks.erase", theme.IconEraser, action.Ctrl(fyne.KeyU), mode.EraseTool),
 		{
 			ID: "markColour", Text: "marks.colour", Icon: theme.IconColour, Menu: marksMenu, Keys: []action.Key{action.Ctrl(fyne.KeyJ)}, Can: on, Not: "marks.not",
 			Face: func(_ action.State, t *i18n.Catalogue) (string, theme.IconName) {
