@@ -3,6 +3,7 @@ package notes
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"omok/game"
@@ -47,7 +48,7 @@ func (p *Panel) Build() fyne.CanvasObject {
 	p.comment.PlaceHolder = t.T("notes.comment")
 	p.comment.SetMinRowsVisible(commentLines)
 	for _, f := range []*control.Entry{p.name, p.comment} {
-		f.OnFocus = p.focused
+		f.OnFocus, f.Shortcuts = p.focused, p.shortcut
 	}
 	p.box = container.New(tight{}, p.name, p.comment)
 	p.box.Hide()
@@ -83,6 +84,16 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // key takes Escape, which gives the board the keyboard back; what was typed stays.
 func (p *Panel) key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
+		return false
+	}
+	p.close()
+	return true
+}
+
+// shortcut takes Return with Ctrl, which does the same.
+func (p *Panel) shortcut(s fyne.Shortcut) bool {
+	key, ok := s.(*desktop.CustomShortcut)
+	if !ok || key.Modifier != fyne.KeyModifierShortcutDefault || key.KeyName != fyne.KeyReturn && key.KeyName != fyne.KeyEnter {
 		return false
 	}
 	p.close()
