@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"omok/gui/action"
 	"omok/gui/document"
 	"omok/gui/help"
+	"omok/gui/librarywindow"
 	"omok/gui/match"
 	"omok/gui/review"
 	"omok/gui/session/sessiontest"
@@ -124,6 +126,16 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		"text at a point": func() { w.front.AskText("Text at h8", "A", func(string) {}) },
 		"error":           func() { w.front.Report(os.ErrPermission) },
 		"resume":          func() { w.game.OfferToGoOn(w.starter.Ask) },
+		"foul": func() {
+			w.referee.Refuse(game.Explanation{Point: game.Point{X: 1, Y: 1}, Colour: game.Black, Foul: game.DoubleThree})
+		},
+		"end": w.referee.Ended,
+		"rescue": func() {
+			w.front.Open((&librarywindow.Rescue{
+				Words: w.front.Words, Store: w.front.App.Preferences(), Canvas: w.front.Win.Canvas(), Path: filepath.Join(t.TempDir(), "library.db"),
+				Work: func(func(context.Context) error, func()) {}, Again: func() {},
+			}).Sheet())
+		},
 		"choose": func() {
 			w.files.Open([]string{twoGames})
 			(<-screen)()
