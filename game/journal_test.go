@@ -428,3 +428,38 @@ type fatal interface {
 	Fatal(...any)
 	Fatalf(string, ...any)
 }
+
+// Where other edits have taken the place of those that were saved, the record differs
+// from the file for good, though as many are made.
+func TestWhatTakesThePlaceOfSavedEditsIsAChange(t *testing.T) {
+	g, err := NewGame(Config{Rules: MustRules(Freestyle), Size: 15})
+	if err != nil {
+		t.Fatal(err)
+	}
+	say := func(text string) {
+		t.Helper()
+		if err := g.SetComment(g.Current(), text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	say("one")
+	say("two")
+	g.MarkSaved(len(g.Edits()))
+	g.Undo()
+	if !g.Changed() {
+		t.Error("what was taken back after saving is no change")
+	}
+	g.Redo()
+	if g.Changed() {
+		t.Error("as it was saved, it counts as changed")
+	}
+	g.Undo()
+	say("three")
+	if !g.Changed() {
+		t.Error("another edit in the place of a saved one is no change")
+	}
+	g.Undo()
+	if !g.Changed() {
+		t.Error("it cannot be told apart from what was saved")
+	}
+}

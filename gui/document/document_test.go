@@ -493,7 +493,7 @@ func recoverFrom(t *testing.T, folder string) *Recovered {
 // What only reading the file found out is kept with it.
 func TestAJournalBegunAnewKnowsTheFile(t *testing.T) {
 	folder := t.TempDir()
-	d := open(t, folder, "a.sgf", "(;SZ[15]PB[\xb1\xe8];B[hh])") // Korean, and without rules
+	d := open(t, folder, "a.sgf", "(;CA[EUC-KR]SZ[15]PB[\xb1\xe8\xc3\xb6\xbc\xf6];B[hh])") // Korean, and without rules
 	kept := filepath.Join(folder, "kept")
 	edit := func(d *Document, text string) {
 		t.Helper()
@@ -519,8 +519,8 @@ func TestAJournalBegunAnewKnowsTheFile(t *testing.T) {
 	edit(again, "one")
 	last := recoverFrom(t, kept).Document(func(err error) { t.Error(err) })
 	t.Cleanup(last.Close)
-	if last.Format() != record.SGF {
-		t.Errorf("saving writes %v", last.Format())
+	if last.Format() != record.SGF || last.origin.ReadIn != "EUC-KR" {
+		t.Errorf("saving writes %v, read in %q", last.Format(), last.origin.ReadIn)
 	}
 	if got, err := last.Encode(record.SGF); err != nil || string(got) != string(want) {
 		t.Errorf("saved as %q, %v, want %q", got, err, want)
