@@ -86,19 +86,20 @@ func (r *sgfReader) setUp(c game.Colour, values []string) {
 }
 
 // mostStones is more than a node sets up, unless it does so again and again.
-const mostStones = 4 * game.MaxSize * game.MaxSize
+const mostStones = 16 * game.MaxSize * game.MaxSize
 
 // lastOfEach returns the stones that are left when each replaces those on its point.
 func lastOfEach(stones []game.Stone) []game.Stone {
-	place := map[game.Point]int{}
-	var left []game.Stone
+	const width, rows = 32, 64 // more than letters can name, rows from the bottom being negative
+	var place [width * rows]int
+	left := stones[:0]
 	for _, s := range stones {
-		if i, ok := place[s.Point]; ok {
-			left[i] = s
-			continue
+		at := &place[s.Point.X+width*(s.Point.Y+rows/2)]
+		if *at == 0 {
+			left = append(left, s)
+			*at = len(left)
 		}
-		place[s.Point] = len(left)
-		left = append(left, s)
+		left[*at-1] = s
 	}
 	return left
 }
