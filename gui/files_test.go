@@ -291,3 +291,36 @@ func TestAnalyseAFile(t *testing.T) {
 		t.Error("a file that was only opened is analysed")
 	}
 }
+
+// The games of a file are gone through one after the other, and found by a word.
+func TestTheGamesOfAFile(t *testing.T) {
+	w := newTestWindow(t)
+	path := filepath.Join(t.TempDir(), "three.sgf")
+	text := "(;SZ[15]PB[Anna];B[aa])(;SZ[15]PB[Ben];B[bb])(;SZ[15]PB[Clara];B[cc])"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	openFiles(w, []string{path})
+	for _, r := range "cLAr" {
+		w.front.Win.Canvas().Focused().TypedRune(r)
+	}
+	search := w.front.Win.Canvas().Focused().(*control.Entry)
+	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	w.front.Tasks.Wait(time.Minute)
+	at := func(name, status string) {
+		t.Helper()
+		w.front.Tasks.Wait(time.Minute)
+		if got := w.game.SeatName(game.Black); got != name || !strings.Contains(w.stage.Status(), status) {
+			t.Errorf("%s is shown, and said: %q", got, w.stage.Status())
+		}
+	}
+	at("Clara", "Game 3 of 3.")
+	w.files.Next()
+	at("Clara", "This is the last game of the file.")
+	w.files.Previous()
+	at("Ben", "Game 2 of 3.")
+	w.files.Previous()
+	at("Anna", "Game 1 of 3.")
+	w.files.Previous()
+	at("Anna", "This is the first game of the file.")
+}

@@ -81,7 +81,7 @@ func (c *Collection) Keep() {
 		file, err := record.Read(text)
 		if err == nil {
 			g.Record = file.Records[0]
-			err = c.shared.keep(ctx, g)
+			_, err = c.shared.keep(ctx, g)
 		}
 		return err
 	}, func() {
@@ -92,12 +92,52 @@ func (c *Collection) Keep() {
 	})
 }
 
+// Add saves the game shown in the library as it is: one that was opened, or set up. A
+// game that is there already stays as it was.
+func (c *Collection) Add() {
+	text, err := c.game.Encode(record.SGF)
+	if err != nil {
+		c.front.Report(err)
+		return
+	}
+	var saved library.Saved
+	c.with(func(ctx context.Context) error {
+		file, err := record.Read(text)
+		if err == nil {
+			g := &library.Game{Record: file.Records[0], Summary: library.Summary{BlackLevel: library.NoLevel, WhiteLevel: library.NoLevel}}
+			saved, err = c.shared.keep(ctx, g)
+		}
+		return err
+	}, func() {
+		said := "collection.added"
+		if saved.Duplicate {
+			said = "collection.there"
+		}
+		c.front.Say(c.front.Words.T(said))
+		c.renew()
+	})
+}
+
+// AddFile adds all games of the file that the game shown comes from, in the window of
+// the library, which says how far it is and what it did.
+func (c *Collection) AddFile() {
+	path := c.game.Doc.Path()
+	if path == "" {
+		c.front.Say(c.front.Words.T("collection.noFile"))
+		return
+	}
+	c.openThen(func(w *librarywindow.Window) { w.Import(path) })
+}
+
 // KeepRecord saves a game that was not played on the board, under a tag.
 func (c *Collection) KeepRecord(r *record.Record, tag string) {
 	g := &library.Game{Record: r, Summary: library.Summary{
 		BlackLevel: library.NoLevel, WhiteLevel: library.NoLevel, Tags: []string{tag},
 	}}
-	c.with(func(ctx context.Context) error { return c.shared.keep(ctx, g) }, c.renew)
+	c.with(func(ctx context.Context) error {
+		_, err := c.shared.keep(ctx, g)
+		return err
+	}, c.renew)
 }
 
 // with does something with the library away from Fyne's goroutine, and then
@@ -237,9 +277,13 @@ func (c *Collection) Restyle() {
 }
 
 // Open shows the window of the library.
-func (c *Collection) Open() {
+func (c *Collection) Open() { c.openThen(func(*librarywindow.Window) {}) }
+
+// openThen is Open; then is called with the window.
+func (c *Collection) openThen(then func(*librarywindow.Window)) {
 	if c.window != nil {
 		c.window.Raise()
+		then(c.window)
 		return
 	}
 	var l *library.Library
@@ -250,6 +294,7 @@ func (c *Collection) Open() {
 		if c.window == nil { // still
 			c.show(l)
 		}
+		then(c.window)
 	})
 }
 

@@ -213,3 +213,15 @@ func TestDamageFoundLaterOffersWaysOut(t *testing.T) {
 		t.Errorf("the sheet says %q, the window is %v", s.Title, c.window)
 	}
 }
+
+// A game is added as it is, once, and not as one that was played here.
+func TestAGameIsAddedOnce(t *testing.T) {
+	c := newCollection(t)
+	sessiontest.Play(t, c.game, "h8", "h9", "i10")
+	for range 2 {
+		c.Add()
+		if games := kept(t, c); len(games) != 1 || games[0].Own || games[0].Plies != 3 {
+			t.Errorf("the library has %+v", games)
+		}
+	}
+}

@@ -85,14 +85,14 @@ func (b *sharedLibrary) shut() error {
 }
 
 // keep saves a game. Its people are looked for among the players by their names.
-func (b *sharedLibrary) keep(ctx context.Context, g *library.Game) error {
+func (b *sharedLibrary) keep(ctx context.Context, g *library.Game) (library.Saved, error) {
 	l, err := b.get(ctx)
 	if err != nil {
-		return err
+		return library.Saved{}, err
 	}
 	players, err := l.Players(ctx)
 	if err != nil {
-		return err
+		return library.Saved{}, err
 	}
 	if p, ok := library.Named(players, g.Record.Info.Black); ok && g.BlackLevel == 0 {
 		g.BlackPlayer = p.ID
@@ -100,8 +100,7 @@ func (b *sharedLibrary) keep(ctx context.Context, g *library.Game) error {
 	if p, ok := library.Named(players, g.Record.Info.White); ok && g.WhiteLevel == 0 {
 		g.WhitePlayer = p.ID
 	}
-	_, err = l.Save(ctx, g)
-	return err
+	return l.Save(ctx, g)
 }
 
 // people returns all players, the strongest first.

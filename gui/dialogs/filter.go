@@ -53,6 +53,12 @@ func (f *Filter) Open(c fyne.Canvas) {
 	f.add("filter.length", container.NewGridWithColumns(2,
 		control.NewEntry(f.key, number(q.MinPlies), t.T("filter.from"), func(v string) { q.MinPlies = atoi(v) }),
 		control.NewEntry(f.key, number(q.MaxPlies), t.T("filter.to"), func(v string) { q.MaxPlies = atoi(v) })))
+	f.text("library.tags", q.Tag, func(v string) { q.Tag = strings.TrimPrefix(v, "#") })
+	stars := []control.Option[int]{control.Named(0, t.T("filter.anyStars"))}
+	for n := 1; n <= library.MaxStars; n++ {
+		stars = append(stars, control.Named(n, t.T("filter.starsAtLeast", "stars", strings.Repeat("★", n))))
+	}
+	f.add("library.stars", control.NewChoice(f.key, stars, q.MinStars, func(n int) { q.MinStars = n }))
 	f.form.Add(widget.NewLabel(""))
 	f.form.Add(container.NewHBox(
 		control.NewCheck(f.key, t.T("filter.own"), q.Own, func(on bool) { q.Own = on }),

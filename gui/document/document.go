@@ -54,6 +54,13 @@ func (d *Document) Path() string {
 	return d.origin.Path
 }
 
+// Origin returns what the document was opened from.
+func (d *Document) Origin() Origin {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.origin
+}
+
 // Name returns what the document is called: the last part of Path, or what it was
 // opened as, or "".
 func (d *Document) Name() string {

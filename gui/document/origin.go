@@ -34,6 +34,9 @@ type Origin struct {
 // known reports whether the bytes that the record was read from can be had again.
 func (o *Origin) known() bool { return o.Hash != "" && (o.Path != "" || o.data != nil) }
 
+// Data returns the bytes that the record was read from, where no file has them.
+func (o *Origin) Data() []byte { return o.data }
+
 // IsDrawn reports whether the record is a position drawn as text, which cannot name
 // rules.
 func (o *Origin) IsDrawn() bool {

@@ -169,7 +169,10 @@ func (f *Files) show(g loaded) {
 
 // remarks says what was assumed, guessed and put right to open a game; "" for nothing.
 func (f *Files) remarks(g loaded) string {
-	t, assumed, guessed, faults := f.front.Words, "", "", ""
+	t, which, assumed, guessed, faults := f.front.Words, "", "", "", ""
+	if o := &g.Origin; o.Games > 1 {
+		which = t.T("games.which", "n", o.Game+1, "of", phrase.Grouped(o.Games))
+	}
 	if g.Origin.IsDrawn() {
 		assumed = t.T("status.assumedRules", "rules", phrase.Rules(t, g.game.Config().Rules))
 	}
@@ -179,7 +182,7 @@ func (f *Files) remarks(g loaded) string {
 	if n := len(g.Problems); n > 0 {
 		faults = t.T("status.faults", "n", n, "first", phrase.Failure(t, g.Problems[0]))
 	}
-	return t.Sentences(assumed, guessed, faults)
+	return t.Sentences(which, assumed, guessed, faults)
 }
 
 // use puts a file at the top of the recent ones.

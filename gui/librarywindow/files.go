@@ -70,6 +70,12 @@ func (g *games) long(title string, do func(ctx context.Context, progress func(pa
 	})
 }
 
+// Import adds the games of a file, or of all files below a folder.
+func (s *Window) Import(path string) {
+	s.turnTo(0)
+	s.games.importFrom(path)
+}
+
 // importFrom adds the games of a file, or of all files below a folder. What was
 // added before it is stopped stays.
 func (g *games) importFrom(path string) {

@@ -25,9 +25,7 @@ func (s *Side) player(c game.Colour, clocks match.Clocks) panel.Player {
 		Active: !now.Final.Over && s.Game.ToAct() == c,
 	}
 	if clocks.Control.Kind == game.NoTime {
-		if left, ok := recordedClock(now.Line[:now.At+1], c); ok {
-			p.Clock = phrase.Face(left)
-		}
+		p.Clock = recordedFace(now.Line[:now.At+1], c)
 		return p
 	}
 	face := clocks.Black
@@ -42,25 +40,47 @@ func (s *Side) player(c game.Colour, clocks match.Clocks) panel.Player {
 	return p
 }
 
-// clockNames are the properties of a record that hold the time left, in seconds.
-var clockNames = map[game.Colour]string{game.Black: "BL", game.White: "WL"}
+// clockNames are the properties of a record that hold the time left, in seconds, and
+// periodNames those of the moves left in a period of overtime.
+var (
+	clockNames  = map[game.Colour]string{game.Black: "BL", game.White: "WL"}
+	periodNames = map[game.Colour]string{game.Black: "OB", game.White: "OW"}
+)
 
-// mostRecorded is the most seconds that a clock of a record can sensibly show.
-const mostRecorded = 1000 * 3600
+// mostRecorded is the most seconds that a clock of a record can sensibly show, and
+// mostPeriods the most moves.
+const (
+	mostRecorded = 1000 * 3600
+	mostPeriods  = 1000
+)
 
-// recordedClock returns the time that a record says a side had left at the end of a
-// line; ok is false where it says nothing.
-func recordedClock(line []match.Ply, c game.Colour) (left time.Duration, ok bool) {
+// recordedFace returns the clock that a record gives a side at the end of a line: the
+// time left, and in brackets the moves for it where that move says them; "" where it
+// says nothing.
+func recordedFace(line []match.Ply, c game.Colour) string {
 	for i := len(line) - 1; i >= 0; i-- {
-		for _, p := range line[i].Recorded {
-			if p.Name != clockNames[c] || len(p.Values) == 0 {
-				continue
-			}
-			seconds, err := strconv.ParseFloat(p.Values[0], 64)
-			if err == nil && seconds >= 0 && seconds < mostRecorded {
-				return time.Duration(seconds * float64(time.Second)), true
-			}
+		left, ok := recorded(line[i], clockNames[c], mostRecorded)
+		if !ok {
+			continue
 		}
+		face := phrase.Face(time.Duration(left * float64(time.Second)))
+		if moves, ok := recorded(line[i], periodNames[c], mostPeriods); ok {
+			face += " (" + strconv.Itoa(int(moves)) + ")"
+		}
+		return face
+	}
+	return ""
+}
+
+// recorded returns a number that a position has as a property, from 0 to less than
+// most.
+func recorded(p match.Ply, name string, most float64) (value float64, ok bool) {
+	for _, q := range p.Recorded {
+		if q.Name != name || len(q.Values) == 0 {
+			continue
+		}
+		value, err := strconv.ParseFloat(q.Values[0], 64)
+		return value, err == nil && value >= 0 && value < most
 	}
 	return 0, false
 }

@@ -133,7 +133,7 @@ func TestTheClocksOfARecordAreShown(t *testing.T) {
 	}
 	s.Game.Open(g, sources[0].Options(), sources[0].Origin)
 	s.Game.Match.First()
-	for move, want := range [][2]string{{"", ""}, {"1:00:00", ""}, {"1:00:00", "1:01"}, {"1:00:00", "1:01"}, {"1:00:00", "1:01"}} {
+	for move, want := range [][2]string{{"", ""}, {"1:00:00", ""}, {"1:00:00", "1:01 (3)"}, {"1:00:00", "1:01 (3)"}, {"1:00:00", "1:01 (3)"}} {
 		clocks := s.Game.Match.Clocks()
 		got := [2]string{s.player(game.Black, clocks).Clock, s.player(game.White, clocks).Clock}
 		if got != want {
