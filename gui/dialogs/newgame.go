@@ -114,7 +114,8 @@ func (d *NewGame) players() fyne.CanvasObject {
 		colours = append(colours, control.Named(v, words[v]))
 	}
 	d.colours = control.NewChoice(d.sheet.Key, colours, c.Colours, func(v settings.Colours) { c.Colours = v })
-	form.row(t.T("new.colours"), d.colours)
+	games := control.NewChoice(d.sheet.Key, d.lengths(), c.Games, func(n int) { c.Games = n })
+	form.row(t.T("new.colours"), container.NewBorder(nil, nil, nil, games, d.colours))
 	return form.container()
 }
 
@@ -160,6 +161,22 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 	})
 	show()
 	return container.NewVBox(kind, name, level, said, manner)
+}
+
+// seriesLengths are how many games can be played one after another.
+var seriesLengths = []int{1, 2, 4, 6, 10, 20, 50, 100}
+
+// lengths offers them, and the one chosen in any case.
+func (d *NewGame) lengths() []control.Option[int] {
+	list := seriesLengths
+	if !slices.Contains(list, d.Choice.Games) {
+		list = slices.Sorted(slices.Values(append([]int{d.Choice.Games}, list...)))
+	}
+	var options []control.Option[int]
+	for _, n := range list {
+		options = append(options, control.Named(n, d.Words.T("new.games", "n", n)))
+	}
+	return options
 }
 
 // longestName bounds the name of a person, in runes.

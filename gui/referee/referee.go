@@ -35,6 +35,7 @@ func (r *Referee) Ended() {
 	r.front.Log.Printf("end %v %v", x.Winner, x.Reason)
 	r.sound.Play(r.endSound(x))
 	r.game.Learn(x)
+	r.game.Count(x)
 	r.game.Keep()
 	t := r.front.Words
 	title, reason := phrase.Result(t, x)
@@ -45,16 +46,25 @@ func (r *Referee) Ended() {
 	r.front.Open(&dialogs.Sheet{
 		Title:   title,
 		Stones:  stones,
-		Content: dialogs.Aside(t.Dotted(reason, t.T("result.moves", "n", r.moveCount()))),
+		Content: dialogs.Aside(t.Dotted(reason, t.T("result.moves", "n", r.moveCount()), r.game.Standing())),
 		Clear:   true,
 		Buttons: []dialogs.Button{
-			{Text: t.T("end.rematch"), Do: r.game.Rematch},
+			{Text: r.again(), Do: r.game.Rematch},
 			{Text: t.T("end.review"), Do: r.Review},
 			{Text: t.T("tile.moments"), Do: r.Moments},
 			{Text: t.T("end.newGame"), Do: r.NewGame},
 			{Text: t.T("end.close")},
 		},
 	})
+	r.game.GoOn()
+}
+
+// again says what playing again would be.
+func (r *Referee) again() string {
+	if s := r.game.Series; s.On() && !s.Over() {
+		return r.front.Words.T("series.next", "n", s.Number(), "of", s.Games)
+	}
+	return r.front.Words.T("end.rematch")
 }
 
 // endSound is sad only when the one person at the board has lost.

@@ -15,6 +15,7 @@ import (
 	"omok/gui/match"
 	"omok/gui/review"
 	"omok/gui/roster"
+	"omok/gui/series"
 	"omok/gui/settings"
 	"omok/gui/study"
 )
@@ -27,6 +28,8 @@ type Session struct {
 	Study   *study.Study
 	Studied study.Snapshot // as last heard of
 	Doc     *document.Document
+
+	Series series.Series // that the game shown is one of
 
 	// Roster is the list of other people's engines.
 	Roster *roster.Roster
@@ -46,9 +49,11 @@ type Session struct {
 	leaving sync.WaitGroup // the engines of matches that were left
 	front   *front.Front
 	set     func() settings.Settings
-	folder  string // where the game in progress is kept
-	failed  bool   // the game in progress could not be kept, and that was said
-	learned bool   // the adaptive level has taken the result of this match
+	folder  string        // where the game in progress is kept
+	failed  bool          // the game in progress could not be kept, and that was said
+	counted bool          // the series has taken the result of this match
+	coming  series.Series // of the match that is taken next
+	learned bool          // the adaptive level has taken the result of this match
 }
 
 // New returns a session without a game. The game in progress is kept in folder; set
@@ -80,8 +85,10 @@ func (s *Session) show(d *document.Document) {
 	m := d.Match
 	s.front.CloseSheet()
 	s.front.Forget()
-	s.learned, s.failed = false, false
+	s.learned, s.failed, s.counted = false, false, false
 	s.Match, s.Doc = m, d
+	s.Series, s.coming = s.coming, series.Series{}
+	s.Series.Save(s.front.App.Preferences())
 	s.front.Try(m.SetBehaviour(s.behaviour()))
 	s.Now = m.Snapshot()
 	s.Study = study.New(s.studyOptions(), s.studyDeps())

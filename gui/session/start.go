@@ -9,6 +9,7 @@ import (
 	"omok/gui/document"
 	"omok/gui/match"
 	"omok/gui/phrase"
+	"omok/gui/series"
 	"omok/gui/settings"
 )
 
@@ -29,6 +30,7 @@ func (s *Session) Resume() bool {
 		}
 		return false
 	}
+	s.coming = series.Load(s.front.App.Preferences())
 	s.show(r.Document(s.failing(r.Match)))
 	return true
 }
@@ -107,23 +109,16 @@ func (s *Session) askToSave(do func()) {
 
 // StartChoice starts the game that c describes.
 func (s *Session) StartChoice(c settings.Choice) {
+	firstBlack := c.Colours == settings.FirstBlack || c.Colours == settings.ByChance && rand.IntN(2) == 0
 	black, white := c.First, c.Second
-	if c.Colours == settings.FirstWhite || c.Colours == settings.ByChance && rand.IntN(2) == 0 {
+	if !firstBlack {
 		black, white = white, black
 	}
-	s.Start(s.Options(c.Config(), black, white))
+	s.begin(s.Options(c.Config(), black, white), seriesOf(c, firstBlack))
 }
 
-// Start starts a new match.
-func (s *Session) Start(o match.Options) {
-	m, err := match.New(o, s.deps())
-	if err != nil {
-		s.front.Report(err)
-		return
-	}
-	s.Take(m, nil)
-	m.Start()
-}
+// Start starts a new match, a single game.
+func (s *Session) Start(o match.Options) { s.begin(o, series.Series{}) }
 
 // Open makes a match of a game that exists, such as one read from a file.
 func (s *Session) Open(g *game.Game, o match.Options, from document.Origin) {
@@ -146,11 +141,19 @@ func (s *Session) Restore(state match.State) error {
 	return err
 }
 
-// Rematch starts the same game again with the colours changed.
+// Rematch starts the same game again with the colours changed: the next one of a
+// series.
 func (s *Session) Rematch() {
-	o := s.Now.Options
-	o.Black, o.White = s.adapt(o.White), s.adapt(o.Black)
-	s.LeaveFirst(func() { s.Start(o) })
+	o, next := s.Now.Options, series.Series{}
+	first := s.firstColour()
+	if s.Series.On() {
+		next = s.Series.Next()
+	}
+	if next.FirstBlack == (first == game.White) || !next.On() {
+		o.Black, o.White = o.White, o.Black
+	}
+	o.Black, o.White = s.adapt(o.Black), s.adapt(o.White)
+	s.LeaveFirst(func() { s.begin(o, next) })
 }
 
 // Options joins what is played with who plays it.

@@ -46,7 +46,11 @@ type Choice struct {
 	Fouls         game.FoulPolicy
 	Time          game.TimeControl
 	Opening       game.Opening
+	Games         int // that are played, with the colours in turn
 }
+
+// MostGames bounds a series.
+const MostGames = 1000
 
 // DefaultChoice is the game of a first start: two people, omok on 19 lines, no
 // clock.
@@ -56,6 +60,7 @@ func DefaultChoice() Choice {
 		First:   Seat{Level: 3, Manner: classic.Manner{Published: true}},
 		Second:  Seat{Level: 3, Manner: classic.Manner{Published: true}},
 		Colours: FirstBlack,
+		Games:   1,
 		Opening: game.FreeOpening,
 		Rules:   rules,
 		Size:    rules.DefaultSize(),
@@ -84,6 +89,7 @@ func (c Choice) Valid() Choice {
 		s.Level = min(max(s.Level, AdaptiveLevel), ai.MaxLevel)
 		s.Manner = s.Manner.Valid()
 	}
+	c.Games = min(max(c.Games, 1), MostGames)
 	if c.Fouls > game.Loses {
 		c.Fouls = d.Fouls
 	}

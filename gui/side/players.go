@@ -21,7 +21,7 @@ func (s *Side) ShowPlayers() {
 func (s *Side) player(c game.Colour, clocks match.Clocks) panel.Player {
 	now := &s.Game.Now
 	p := panel.Player{
-		Colour: c, Name: s.Game.SeatName(c), Detail: s.detail(c),
+		Colour: c, Name: s.Front.Words.Dotted(s.Game.SeatName(c), s.Game.Score(c)), Detail: s.detail(c),
 		Active: !now.Final.Over && s.Game.ToAct() == c,
 	}
 	if clocks.Control.Kind == game.NoTime {

@@ -135,7 +135,7 @@ func (s *Side) Show() {
 	s.ShowThinking()
 	s.showOpening()
 	now := &s.Game.Now
-	s.showRule(phrase.Game(s.Front.Words, now.Options.Game), phrase.GameText(s.Front.Words, now.Options.Game))
+	s.showRule(s.Game.Game(), phrase.GameText(s.Front.Words, now.Options.Game))
 	title, reason := phrase.Result(s.Front.Words, now.Final)
 	if now.SettingUp {
 		title = "" // what is set up is not the game that ended
