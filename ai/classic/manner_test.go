@@ -1,6 +1,7 @@
 package classic
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -107,6 +108,24 @@ func TestSeveralLines(t *testing.T) {
 			if len(l.Moves) != 2 || i > 0 && l.Score > r.Lines[i-1].Score {
 				t.Errorf("%s: line %d is %+v", k, i+1, l)
 			}
+		}
+	}
+}
+
+// The weights that are told are those of the sources.
+func TestWeights(t *testing.T) {
+	for kind, want := range map[Kind][]int{
+		EightCriteria: {5_000_000, 5000, 1000, 500, 300, 100, 50, 10},
+		WholeBoard:    {181818, 2018, 2018, 218, 3, -118},
+		FiveWindows:   {100_000, -100_000, 15_000, -50_000, 3_000, -25_000},
+		Random:        nil,
+	} {
+		var got []int
+		for _, w := range Weights(kind) {
+			got = append(got, w.Value)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", kind, got, want)
 		}
 	}
 }

@@ -24,6 +24,12 @@ func TestLevelsAreRatedByTheLadder(t *testing.T) {
 	if mean := sum / float64(len(ladderScores)+1); math.Abs(mean-NewRating.Value) > 1e-6 {
 		t.Errorf("the levels are %.1f on average", mean)
 	}
+	for student, between := range map[int][2]int{EightCriteria: {0, 1}, FiveWindows: {3, 4}, WholeBoard: {3, 4}, RandomPlayer: {-1, 1}} {
+		r := LevelRating(student)
+		if r.Volatility != NewRating.Volatility || r.Deviation == 0 || between[0] > 0 && r.Value < LevelRating(between[0]).Value || r.Value > LevelRating(between[1]).Value {
+			t.Errorf("student %d counts as %+v", student, r)
+		}
+	}
 	if above := LevelRating(99); above != LevelRating(len(ladderScores)+1) {
 		t.Errorf("a level above the ladder: %+v", above)
 	}

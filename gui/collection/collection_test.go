@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"omok/ai/classic"
 	"omok/game"
 	"omok/game/library"
 	"omok/gui/dialogs"
@@ -164,6 +165,10 @@ func TestLevelsOfSeats(t *testing.T) {
 		{match.Seat{Kind: match.Person, Engine: match.EngineChoice{ID: session.OwnEngine, Level: 3}}, 0},
 		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: session.OwnEngine, Level: 7}}, 7},
 		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: "eight", Level: 7}}, library.NoLevel},
+		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: "eight", Manner: classic.Manner{Published: true}}}, library.EightCriteria},
+		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: "whole", Manner: classic.Manner{Published: true, Reading: classic.Listing}}}, library.NoLevel},
+		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: "random"}}, library.RandomPlayer},
+		{match.Seat{Kind: match.Computer, Engine: match.EngineChoice{ID: "program:7", Manner: classic.Manner{Published: true}}}, library.NoLevel},
 	} {
 		if got := level(test.seat); got != test.want {
 			t.Errorf("%+v counts as level %d, want %d", test.seat, got, test.want)

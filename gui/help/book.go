@@ -66,7 +66,8 @@ func (b *Book) Open(c fyne.Canvas, at Page) {
 	c.Focus(b.contents)
 }
 
-// contentsInOrder returns the rules, then the guide, then what is looked up.
+// contentsInOrder returns the rules, then the guide, then the sources of the program,
+// and what is looked up.
 func (b *Book) contentsInOrder() []page {
 	pages := []page{
 		{id: Game, build: b.gamePage},
@@ -78,6 +79,7 @@ func (b *Book) contentsInOrder() []page {
 	for _, c := range guide {
 		pages = append(pages, page{id: c.title, build: func() []fyne.CanvasObject { return b.chapterPage(c) }})
 	}
+	pages = append(pages, b.sourcePages()...)
 	return append(pages, page{id: Keys, build: b.keysPage}, page{id: About, build: b.aboutPage})
 }
 

@@ -1,9 +1,13 @@
 package phrase
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 	"time"
 
+	"omok/ai"
 	"omok/ai/classic"
 	"omok/game/library"
 	"omok/gui/i18n"
@@ -22,6 +26,28 @@ func StudentOf(t *i18n.Catalogue, level int) string {
 		return t.T(key)
 	}
 	return ""
+}
+
+// Ladder lists everybody whose strength was measured with its rating, the strongest
+// first.
+func Ladder(t *i18n.Catalogue) []string {
+	type rung struct {
+		name   string
+		rating float64
+	}
+	var rungs []rung
+	for l := ai.MinLevel; l <= ai.MaxLevel; l++ {
+		rungs = append(rungs, rung{Level(t, l), library.LevelRating(int(l)).Value})
+	}
+	for l := range studentKeys {
+		rungs = append(rungs, rung{StudentOf(t, l), library.LevelRating(l).Value})
+	}
+	slices.SortFunc(rungs, func(a, b rung) int { return cmp.Compare(b.rating, a.rating) })
+	var lines []string
+	for _, r := range rungs {
+		lines = append(lines, fmt.Sprintf("%.0f  %s", r.rating, r.name))
+	}
+	return lines
 }
 
 // Limits says within which limits a student engine plays in a manner.
