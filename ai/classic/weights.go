@@ -8,8 +8,12 @@ func Weights(kind Kind) []Term {
 		return append([]Term{{Five, false, eightCriteria(false).five, 1}}, criterionTerms[:]...)
 	case WholeBoard:
 		return []Term{
-			{RunOfFive, false, runFive, 1}, {OpenEndOfFour, false, fourOpenEnd, 1}, {TwoAndTwo, false, twoGapTwo, 1},
-			{OpenThree, false, threeOpen, 1}, {ClosedThree, false, threeClosed, 1}, {DeadThree, false, threeNoRoom, 1},
+			{RunOfFive, false, runFive, 1},
+			{OpenEndOfFour, false, fourOpenEnd, 1},
+			{TwoAndTwo, false, twoGapTwo, 1},
+			{OpenThree, false, threeOpen, 1},
+			{ClosedThree, false, threeClosed, 1},
+			{DeadThree, false, threeNoRoom, 1},
 		}
 	case FiveWindows:
 		var terms []Term
