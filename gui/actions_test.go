@@ -84,6 +84,21 @@ func TestAnEscapedCommentIsKept(t *testing.T) {
 	}
 }
 
+// The first field about the game has the focus, and what was typed is kept.
+func TestEscapedHeadersAreKept(t *testing.T) {
+	w := newTestWindow(t)
+	w.table.Press("info")
+	test.Type(field(w), "Kim")
+	w.front.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if black := w.game.Match.Snapshot().Info.Black; black != "Kim" {
+		t.Errorf("Black is %q", black)
+	}
+	w.table.Press("undo")
+	if black := w.game.Match.Snapshot().Info.Black; black != "" {
+		t.Errorf("after Undo Black is %q", black)
+	}
+}
+
 // field is the field of text that has the focus.
 func field(w *Window) *control.Entry { return w.front.Win.Canvas().Focused().(*control.Entry) }
 
