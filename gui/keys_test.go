@@ -123,6 +123,7 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 	all := map[string]func(){
 		"new": w.starter.Ask, "open": w.files.OpenDialog, "save": w.files.SaveDialog, "export": w.picture.Ask,
 		"info": w.referee.EditInfo, "palette": func() { w.table.Press("palette") }, "resign": w.referee.Resign,
+		"merge":           func() { w.notes.AskHow("other.sgf", nil) },
 		"text at a point": func() { w.front.AskText("Text at h8", "A", func(string) {}) },
 		"error":           func() { w.front.Report(os.ErrPermission) },
 		"resume":          func() { w.game.OfferToGoOn(w.starter.Ask) },

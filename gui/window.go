@@ -163,7 +163,7 @@ func (w *Window) addControls() {
 	w.modes = mode.NewModes(desk)
 	w.partner = &refute.Partner{Desk: desk, Modes: w.modes, Claim: w.insight.Claim, Tasks: w.front.Tasks, Log: w.front.Log}
 	w.notes = &notes.Notes{
-		Front: w.front, Game: w.game, Modes: w.modes,
+		Front: w.front, Game: w.game, Modes: w.modes, Files: w.files,
 		Panel: &notes.Panel{Front: w.front, Game: w.game, Focus: w.stage.Focus, Show: w.stage.Show},
 	}
 	w.table = action.New(w.front.Words, menus, w.actions())

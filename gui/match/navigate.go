@@ -135,3 +135,23 @@ func (m *Match) SetUp(on bool) error {
 		return nil
 	})
 }
+
+// Rearrange lets f change the tree. If the game being played is cut off by that, it goes
+// on from where its line is still there. It reports whether f changed anything.
+func (m *Match) Rearrange(f func(*game.Game) error) bool {
+	return m.prune(func() bool {
+		path, last := m.live.Path(), m.game.LastEdit()
+		_ = f(m.game)
+		if m.game.LastEdit() == last {
+			return false
+		}
+		if !m.game.Has(m.live) {
+			for !m.game.Has(path[len(path)-1]) {
+				path = path[:len(path)-1]
+			}
+			m.live, m.final = path[len(path)-1], game.Result{}
+			m.game.Jump(m.live)
+		}
+		return true
+	})
+}

@@ -76,7 +76,7 @@ func (m *Setup) Key(e *fyne.KeyEvent) bool {
 // Mark shows the position as it is drawn, in the place of the one of the game.
 func (m *Setup) Mark(v *board.View) {
 	v.Edit, v.Forbidden, v.Last, v.Win, v.Marks = true, nil, nil, nil, nil
-	v.Candidates, v.Ghosts, v.Lines, v.Refused = nil, nil, nil, nil
+	v.Candidates, v.Ghosts, v.Lines, v.Refused, v.Signs = nil, nil, nil, nil, nil
 	v.Turn = m.brush.Colour()
 	v.Stones = nil
 	for p, c := range m.now().board.Points {

@@ -26,6 +26,7 @@ type Notes struct {
 	Front *front.Front
 	Game  *session.Session
 	Modes *mode.Modes
+	Files Files
 	Panel *Panel // the words beside the board
 }
 
@@ -35,7 +36,7 @@ func (n *Notes) Actions() []action.Action {
 		ID: "comment", Text: "notes.edit", Icon: theme.IconComment, Menu: wordsMenu, Keys: []action.Key{action.Ctrl(fyne.KeyT)},
 		Can: idle, Not: "setup.first", Do: action.Call(n.Panel.Toggle),
 	}
-	return slices.Concat([]action.Action{words}, n.opinionActions(), n.markActions())
+	return slices.Concat([]action.Action{words}, n.opinionActions(), n.treeActions(), n.markActions())
 }
 
 // idle reports whether no position is being set up.

@@ -37,6 +37,7 @@ var failureKeys = []knownError{
 	{plainfile.ErrTooLarge, "failure.text.large"},
 	{game.ErrTooLong, "failure.text.long"},
 	{game.ErrTooDeep, "failure.deep"},
+	{game.ErrOtherStart, "failure.otherStart"},
 	{match.ErrPaused, "status.paused"},
 	{match.ErrSettingUp, "failure.settingUp"},
 	{document.ErrOtherFile, "failure.document.otherFile"},

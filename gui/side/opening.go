@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
+	"omok/gui/i18n"
+	"omok/gui/match"
 	"omok/gui/panel"
 	"omok/gui/phrase"
 )
@@ -57,4 +59,27 @@ func (s *Side) fillOpening() {
 func (s *Side) opened(err error) {
 	s.Focus()
 	s.Front.Try(err)
+}
+
+// openingName returns the name of the renju opening that the line shown begins with, ""
+// if it begins with none of the 26.
+func openingName(t *i18n.Catalogue, now *match.Snapshot) string {
+	var first []game.Point
+	for i := range now.Line {
+		p := &now.Line[i]
+		switch {
+		case p.Colour == game.Empty:
+			continue
+		case p.Colour != game.Black+game.Colour(len(first)%2) || p.Node.Parent == nil:
+			return ""
+		}
+		if first = append(first, p.Point); len(first) == 3 {
+			code := game.OpeningCode(first[0], first[1], first[2], now.Board.Size())
+			if code == "" {
+				return ""
+			}
+			return phrase.RenjuOpening(t, code)
+		}
+	}
+	return ""
 }

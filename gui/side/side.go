@@ -135,7 +135,11 @@ func (s *Side) Show() {
 	s.ShowThinking()
 	s.showOpening()
 	now := &s.Game.Now
-	s.showRule(s.Game.Game(), phrase.GameText(s.Front.Words, now.Options.Game))
+	name := s.Game.Game()
+	if opening := openingName(s.Front.Words, now); opening != "" {
+		name = s.Front.Words.Dotted(name, opening)
+	}
+	s.showRule(name, phrase.GameText(s.Front.Words, now.Options.Game))
 	title, reason := phrase.Result(s.Front.Words, now.Final)
 	if now.SettingUp {
 		title = "" // what is set up is not the game that ended

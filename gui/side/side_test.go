@@ -2,6 +2,7 @@ package side
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -157,5 +158,28 @@ func TestJudgementsStandInTheList(t *testing.T) {
 	rows := s.Rows()
 	if a, b, c := rows[0].Moves[0].Sign, rows[0].Moves[1].Sign, rows[1].Moves[0].Sign; a != "!" || b != "!? B+" || c != "" {
 		t.Errorf("signs %q, %q and %q", a, b, c)
+	}
+}
+
+func TestTheOpeningHasItsName(t *testing.T) {
+	s := newSide(t)
+	for _, c := range []struct{ moves, want string }{
+		{"h8 h9", ""},
+		{"h8 h9 h10", "Kansei"},
+		{"h8 g8 f8", "Kansei"},
+		{"h8 i9 j10", "Chosei"},
+		{"h8 h9 a1", ""},
+		{"a1 h9 h10", ""},
+	} {
+		s.Game.StartChoice(sessiontest.Freestyle())
+		sessiontest.Play(t, s.Game, strings.Fields(c.moves)...)
+		now := s.Game.Match.Snapshot()
+		if got := openingName(s.Front.Words, &now); got != c.want {
+			t.Errorf("%s is %q, want %q", c.moves, got, c.want)
+		}
+	}
+	s.Show()
+	if strings.Contains(s.rule.Text(), "Kansei") {
+		t.Errorf("the game is %q", s.rule.Text())
 	}
 }

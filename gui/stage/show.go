@@ -4,6 +4,7 @@ import (
 	"omok/game"
 	"omok/gui/board"
 	"omok/gui/match"
+	"omok/gui/notes"
 	"omok/gui/phrase"
 )
 
@@ -34,6 +35,9 @@ func (s *Stage) ShowBoard() {
 		v.Forbidden = now.Forbidden
 	}
 	s.Insight.Mark(&v)
+	if !s.Explorer.On() { // which draws these moves in its own way
+		notes.MarkMoves(&v, now, !s.Game.Doc.IsGame())
+	}
 	s.Explorer.Mark(&v)
 	s.Modes.Mark(&v)
 	s.Board.Update(v)

@@ -1,0 +1,159 @@
+package game
+
+import (
+	"slices"
+	"strings"
+)
+
+// sayBoth adds to a node what another says of the same position, which lies on it by a
+// symmetry. Of what there can be only one of, the node's own stays.
+func sayBoth(to, from *Node, s Symmetry, size int, root bool) {
+	to.SetName(sideBySide(to.Name(), from.Name(), " / "))
+	comment := from.Comment()
+	if to.Opinion() == NoOpinion {
+		to.SetOpinion(from.Opinion())
+	} else if from.Opinion() != to.Opinion() {
+		comment = signed(comment, from.Opinion().String())
+	}
+	if to.Outlook() == NoOutlook {
+		to.SetOutlook(from.Outlook())
+	} else if from.Outlook() != to.Outlook() {
+		comment = signed(comment, from.Outlook().String())
+	}
+	to.SetComment(sideBySide(to.Comment(), comment, "\n\n"))
+	if to.Spent() == 0 {
+		to.SetSpent(from.Spent())
+	}
+	if j := from.Judgement(); to.Judgement() == nil && j != nil {
+		turned := *j
+		turned.Best, turned.Win = turnedPoints(j.Best, s, size), turnedPoints(j.Win, s, size)
+		to.SetJudgement(&turned)
+	}
+	to.SetMarks(bothMarks(to.Marks(), from.Marks(), s, size))
+	to.SetProperties(bothProperties(to.Properties(), from.Properties(), root))
+}
+
+// signed returns a comment with a judgement that there was no other room for.
+func signed(comment, sign string) string {
+	if sign == "" {
+		return comment
+	}
+	return strings.TrimSpace(comment + " (" + sign + ")")
+}
+
+func turnedPoints(points []Point, s Symmetry, size int) []Point {
+	turned := slices.Clone(points)
+	for i, p := range turned {
+		turned[i] = s.Apply(p, size)
+	}
+	return turned
+}
+
+// bothMarks returns the marks of two lists. Two labels of one point become one.
+func bothMarks(own, other []Mark, s Symmetry, size int) []Mark {
+	all := slices.Clone(own)
+	for _, m := range other {
+		m = m.Turned(s, size)
+		if slices.Contains(all, m) {
+			continue
+		}
+		if i := slices.IndexFunc(all, func(o Mark) bool { return m.Kind == MarkLabel && o.Kind == m.Kind && o.Point == m.Point }); i >= 0 {
+			if !slices.Contains(strings.Split(all[i].Text, "/"), m.Text) {
+				all[i].Text += "/" + m.Text
+			}
+			continue
+		}
+		all = append(all, m)
+	}
+	return all
+}
+
+// bothProperties returns the properties of two lists; values that differ stand one after
+// the other. Those of the game as a whole are the own ones where there are any.
+func bothProperties(own, other []Property, root bool) []Property {
+	all := slices.Clone(own)
+	for _, p := range other {
+		if len(p.Values) == 0 {
+			continue // the fields of the node have it
+		}
+		i := slices.IndexFunc(all, func(o Property) bool { return o.Name == p.Name })
+		switch {
+		case i < 0:
+			all = append(all, p)
+		case root || len(all[i].Values) == 0:
+		default:
+			values := slices.Clone(all[i].Values)
+			for _, v := range p.Values {
+				if !slices.Contains(values, v) {
+					values = append(values, v)
+				}
+			}
+			all[i].Values = values
+		}
+	}
+	return all
+}
+
+// posHash stands for the stones of a position, once for each symmetry; two positions
+// have the same only by the rarest accident.
+type posHash [Symmetries]uint64
+
+// toggle puts a stone on the empty point p, or takes it away again.
+func (h *posHash) toggle(p Point, c Colour, size int) {
+	if c == Empty || p == Pass {
+		return
+	}
+	for s := range h {
+		q := Symmetry(s).Apply(p, size)
+		h[s] ^= scatter(uint64(c)<<16 | uint64(q.Y)<<8 | uint64(q.X))
+	}
+}
+
+// scatter is the finaliser of splitmix64 (Steele, Lea and Flood, 2014).
+func scatter(x uint64) uint64 {
+	x += 0x9E3779B97F4A7C15
+	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
+	x = (x ^ x>>27) * 0x94D049BB133111EB
+	return x ^ x>>31
+}
+
+// hashTree calls f with the position of every node of a tree, parents first.
+func hashTree(root *Node, size int, f func(*Node, posHash)) {
+	type visit struct {
+		node *Node
+		next *Node
+		undo []Stone
+	}
+	board := MustBoard(size)
+	var h posHash
+	put := func(s Stone) Stone {
+		was := Stone{s.Point, board.At(s.Point)}
+		h.toggle(s.Point, was.Colour, size)
+		h.toggle(s.Point, s.Colour, size)
+		board.Set(s.Point, s.Colour)
+		return was
+	}
+	enter := func(n *Node) visit {
+		v := visit{node: n, next: n.FirstChild()}
+		for _, s := range n.Setup() {
+			v.undo = append(v.undo, put(s))
+		}
+		if n.Colour != Empty && n.Point() != Pass {
+			v.undo = append(v.undo, put(Stone{n.Point(), n.Colour}))
+		}
+		f(n, h)
+		return v
+	}
+	for open := []visit{enter(root)}; len(open) > 0; {
+		v := &open[len(open)-1]
+		if child := v.next; child != nil {
+			v.next = child.NextSibling()
+			open = append(open, enter(child))
+			continue
+		}
+		for _, s := range slices.Backward(v.undo) {
+			put(s)
+		}
+		open = open[:len(open)-1]
+	}
+}

@@ -1,0 +1,184 @@
+package notes
+
+import (
+	"slices"
+	"testing"
+
+	"omok/game"
+	"omok/game/record"
+	"omok/gui/action"
+	"omok/gui/board"
+	"omok/gui/session/sessiontest"
+)
+
+// shelf stands for the files.
+type shelf struct {
+	records []*record.Record
+	written *record.Record
+}
+
+func (s *shelf) ReadRecords(_ string, then func(string, []*record.Record)) {
+	then("other.sgf", s.records)
+}
+func (s *shelf) WriteAside(r *record.Record, _ string) { s.written = r }
+
+func readSGF(t *testing.T, text string) []*record.Record {
+	t.Helper()
+	f, err := record.Read([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f.Records
+}
+
+func (d *desk) do(id action.ID) {
+	for _, a := range d.treeActions() {
+		if a.ID == id {
+			d.game.Now = d.game.Match.Snapshot()
+			a.Do(action.State{})
+			d.game.Now = d.game.Match.Snapshot()
+		}
+	}
+}
+
+func (d *desk) moves() (n int) {
+	d.game.Match.Read(func(g *game.Game) {
+		for m := range g.Root().All() {
+			if m.Colour != game.Empty {
+				n++
+			}
+		}
+	})
+	return n
+}
+
+func TestMergingRecords(t *testing.T) {
+	d := newDesk(t, "h8", "h9")
+	records := readSGF(t, "(;SZ[15]PB[Kim]PW[Lee]DT[2001-02-03];B[hh];W[ii])(;SZ[9];B[aa])(;SZ[15]AB[aa];W[bb])")
+	var moves, passedBy int
+	var err error
+	d.game.Match.Rearrange(func(g *game.Game) error {
+		moves, passedBy, err = Merge(g, records, game.Merging{})
+		return err
+	})
+	if moves != 1 || passedBy != 2 || err != nil || d.moves() != 3 {
+		t.Errorf("%d moves, %d passed by, %v; %d moves stand", moves, passedBy, err, d.moves())
+	}
+	var said string
+	d.game.Match.Read(func(g *game.Game) { said = g.Root().FirstChild().Child(1).Comment() })
+	if said != "Kim – Lee · 2001-02-03" {
+		t.Errorf("the merged line says %q", said)
+	}
+	if step := d.game.Match.Snapshot().Undo; step.Kind != game.EditMerge || step.Count != 1 {
+		t.Errorf("undo would take back %+v", step)
+	}
+	if d.game.Match.Undo(); d.moves() != 2 {
+		t.Errorf("%d moves after undo", d.moves())
+	}
+	if _, _, err := Merge(newGame(t), records[1:], game.Merging{}); err == nil {
+		t.Error("nothing could be merged, and no error says so")
+	}
+}
+
+func newGame(t *testing.T) *game.Game {
+	t.Helper()
+	g, err := game.NewGame(game.Config{Rules: game.MustRules(game.Freestyle), Size: 15})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func TestSortingAndPruningByActions(t *testing.T) {
+	d := newDesk(t, "h8", "h9", "i9")
+	d.game.Match.Jump(d.now().Parent.Parent)
+	sessiontest.Play(t, d.game, "i8")
+	d.game.Match.Jump(d.now().Parent)
+	sessiontest.Play(t, d.game, "g8", "g9", "g10")
+	d.do("sortLongest")
+	var second string
+	d.game.Match.Read(func(g *game.Game) { second = g.Root().FirstChild().Child(1).Point().String() })
+	if second != "g8" {
+		t.Errorf("the longest variation is %s", second)
+	}
+	d.do("sortLongest")
+	if said := d.Front.Said(); said != "The variations stand in this order already." {
+		t.Errorf("said %q", said)
+	}
+	d.do("pruneUnmarked")
+	if d.moves() != 3 || d.now().Point().String() != "h8" {
+		t.Errorf("%d moves are left, %v is shown", d.moves(), d.now().Point())
+	}
+	if said := d.Front.Said(); said != "4 moves were cut off. Undo brings them back." {
+		t.Errorf("said %q", said)
+	}
+	d.game.Match.Undo()
+	if d.moves() != 7 || d.now().Point().String() != "g10" {
+		t.Errorf("after undo %d moves, %v is shown", d.moves(), d.now().Point())
+	}
+}
+
+// What was played is cut off: the game goes on where its line is still there.
+func TestPruningTheGameBeingPlayed(t *testing.T) {
+	d := newDesk(t, "h8", "h9", "i9", "i10")
+	d.game.Match.Rearrange(func(g *game.Game) error {
+		g.PruneAfter(2)
+		return nil
+	})
+	s := d.game.Match.Snapshot()
+	if !s.Live || s.At != 2 || !s.Can.Play {
+		t.Errorf("live %v at %d, can play %v", s.Live, s.At, s.Can.Play)
+	}
+	d.game.Match.Undo()
+	if s := d.game.Match.Snapshot(); !s.Live || s.At != 4 {
+		t.Errorf("after undo live %v at %d", s.Live, s.At)
+	}
+}
+
+func TestABranchAsAFile(t *testing.T) {
+	d := newDesk(t, "h8", "h9", "i9")
+	files := &shelf{}
+	d.Files = files
+	d.game.Match.Back()
+	sessiontest.Play(t, d.game, "j9", "k9")
+	d.game.Match.Back()
+	d.do("branchFile")
+	if files.written == nil {
+		t.Fatal("nothing was written")
+	}
+	if got := game.FormatPoints(files.written.Moves()); got != "h8h9j9k9" || files.written.Size != 15 {
+		t.Errorf("the branch is %s on %d lines", got, files.written.Size)
+	}
+}
+
+func TestTheNextMovesOnTheBoard(t *testing.T) {
+	d := newDesk(t, "h8", "h9", "i9")
+	d.game.Match.Back()
+	label := game.Mark{Point: game.Point{X: 0, Y: 0}, Kind: game.MarkLabel, Text: "A"}
+	show := func(record bool) board.View {
+		now := d.game.Match.Snapshot()
+		v := board.View{Size: 15, Marks: []game.Mark{label}}
+		MarkMoves(&v, &now, record)
+		return v
+	}
+	i9 := board.Sign{Point: game.Point{X: 8, Y: 8}, Kind: board.SignDot, Tone: board.ToneAccent}
+	if v := show(false); len(v.Signs) != 0 {
+		t.Errorf("a game being played shows %v", v.Signs)
+	}
+	if v := show(true); !slices.Equal(v.Signs, []board.Sign{i9}) || v.Marks[0] != label {
+		t.Errorf("a record shows %v and %v", v.Signs, v.Marks)
+	}
+	sessiontest.Play(t, d.game, "a1")
+	d.game.Match.Back()
+	v := show(false)
+	want := label
+	want.Colour = game.BlueMark
+	if !slices.Equal(v.Signs, []board.Sign{i9}) || v.Marks[0] != want {
+		t.Errorf("two ways to go on show %v and %v", v.Signs, v.Marks)
+	}
+	now := d.game.Match.Snapshot()
+	v = board.View{Size: 15, Ghosts: []board.Stone{{}}}
+	if MarkMoves(&v, &now, true); len(v.Signs) != 0 {
+		t.Error("signs among the ghosts of a line")
+	}
+}
