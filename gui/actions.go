@@ -74,6 +74,7 @@ func (w *Window) editActions() []action.Action {
 		{
 			ID: "undo", Text: "menu.edit.undo", Tile: "tile.undo", Icon: theme.IconUndo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyZ)), Face: undoFace,
 			Can: func(s action.State) bool { return s.Can.Undo }, Not: "action.not.undo", Do: action.Call(func() {
+				w.front.Forget()
 				if !w.modes.Undo() {
 					w.game.Match.Undo()
 				}
@@ -82,6 +83,7 @@ func (w *Window) editActions() []action.Action {
 		{
 			ID: "redo", Text: "menu.edit.redo", Tile: "menu.edit.redo", Icon: theme.IconRedo, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyY), action.CtrlShift(fyne.KeyZ)), Face: redoFace,
 			Can: func(s action.State) bool { return s.Can.Redo }, Not: "action.not.redo", Do: action.Call(func() {
+				w.front.Forget()
 				if !w.modes.Redo() {
 					w.game.Match.Redo()
 				}

@@ -102,6 +102,9 @@ func New(a fyne.App, opts Options) *Window {
 		App: a, Log: log.New(opts.Log, "", 0), Words: i18n.New(i18n.System()),
 		Tasks: task.NewGroup(nil), OnSay: w.stage.ShowStatus, OnKey: w.keyboard.TypedKey,
 	}
+	if restored, err := settings.Guard(a.Preferences(), a.Storage().RootURI().Path()); restored || err != nil {
+		w.front.Log.Printf("preferences restored %t %v", restored, err)
+	}
 	w.options = options.New(w.front, opts.Language, w.settingsChanged)
 	w.front.Words.Use(w.options.Language())
 	w.front.Win = a.NewWindow(w.front.Words.T("app.name"))

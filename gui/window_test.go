@@ -134,6 +134,9 @@ func TestUndoRedoAndWalking(t *testing.T) {
 	if w.game.Now.Board.Stones() != 2 {
 		t.Errorf("%d stones after an undo", w.game.Now.Board.Stones())
 	}
+	if got := w.stage.Status(); strings.Contains(got, "deleted") {
+		t.Errorf("after an undo the status is %q", got)
+	}
 	w.table.Press("redo")
 	w.keyboard.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
 	if w.game.Now.At != 0 {
