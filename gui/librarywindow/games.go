@@ -75,6 +75,7 @@ func newGames(s *Window, query library.Query) *games {
 	g.buildSide()
 	foot := container.NewHBox(g.count, layout.NewSpacer(),
 		s.button(t.T("library.undo"), "", g.undo),
+		s.button(t.T("duplicates.find"), "", g.findDuplicates),
 		s.button(t.T("library.import"), "", g.importFile),
 		s.button(t.T("library.importFolder"), "", g.importFolder),
 		s.button(t.T("library.exportFound"), "", g.exportFound),
