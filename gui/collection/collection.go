@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -36,6 +37,7 @@ type Collection struct {
 	tasks  *task.Group // its own: what is being written ends before the program does
 	front  *front.Front
 	game   *session.Session
+	usual  string // the file of the library unless another is chosen
 	shared sharedLibrary
 	window *librarywindow.Window // the open window, or nil
 
@@ -47,8 +49,30 @@ type Collection struct {
 // first needed. Tasks with the library are run by tasks.
 func New(f *front.Front, s *session.Session, path string, tasks *task.Group) *Collection {
 	c := &Collection{front: f, game: s, tasks: tasks}
+	c.usual = path
+	if chosen := f.App.Preferences().String(pathPreference); chosen != "" {
+		if _, err := os.Stat(chosen); err == nil { // a disk may be away
+			path = chosen
+		}
+	}
 	c.shared.path, c.shared.tasks = path, tasks
 	return c
+}
+
+// pathPreference is where the file of another library is kept than the usual one.
+const pathPreference = "libraryPath"
+
+// use makes the library at path the one that games are kept in, from now on and at the
+// next start.
+func (c *Collection) use(ctx context.Context, path string) (*library.Library, error) {
+	l, err := c.shared.use(ctx, path)
+	if err == nil {
+		if path == c.usual {
+			path = ""
+		}
+		c.front.App.Preferences().SetString(pathPreference, path)
+	}
+	return l, err
 }
 
 // Keep saves the game of the window in the library; an unfinished one with all
@@ -162,7 +186,7 @@ func (c *Collection) quietly(do func(context.Context) error, then func()) {
 // damaged reports whether an error is that of a library which is damaged.
 func (c *Collection) damaged(err error) bool {
 	var file *library.FileError
-	return errors.Is(err, library.ErrDamaged) && errors.As(err, &file) && file.Path == c.shared.path
+	return errors.Is(err, library.ErrDamaged) && errors.As(err, &file) && file.Path == c.shared.where()
 }
 
 // rescue closes the window of a library that turned out to be damaged, and offers the
@@ -185,7 +209,7 @@ func (c *Collection) report(err error, again func()) {
 	}
 	c.front.Log.Printf("error %v", err)
 	c.front.Open((&librarywindow.Rescue{
-		Words: c.front.Words, Store: c.front.App.Preferences(), Canvas: c.front.Win.Canvas(), Path: c.shared.path,
+		Words: c.front.Words, Store: c.front.App.Preferences(), Canvas: c.front.Win.Canvas(), Path: c.shared.where(),
 		Work: func(do func(context.Context) error, then func()) {
 			c.with(func(ctx context.Context) error {
 				return errors.Join(c.shared.shut(), do(ctx))
@@ -305,6 +329,8 @@ func (c *Collection) show(l *library.Library) {
 		Continue: c.continueKept,
 		Position: func() *game.Board { return c.game.Now.Board },
 		Restore:  c.shared.restore,
+		Use:      c.use,
+		Used:     func() { c.from = nil }, // its number means nothing in another library
 		Damaged:  c.rescue,
 		System:   c.Chooser(),
 		Closed:   func() { c.window = nil },

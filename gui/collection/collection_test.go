@@ -230,3 +230,29 @@ func TestAGameIsAddedOnce(t *testing.T) {
 		}
 	}
 }
+
+// The library that is chosen is used at the next start too, and one that cannot be
+// opened leaves the one before in use.
+func TestTheChosenLibraryStays(t *testing.T) {
+	c := newCollection(t)
+	usual, club := c.shared.where(), filepath.Join(t.TempDir(), "club.db")
+	if _, err := c.use(t.Context(), club); err != nil {
+		t.Fatal(err)
+	}
+	start := func() string {
+		return New(c.front, c.game, usual, task.NewGroup(func(func()) {})).shared.where()
+	}
+	if got := start(); c.shared.where() != club || got != club {
+		t.Errorf("%s is used, and at the next start %s", c.shared.where(), got)
+	}
+	rubbish := filepath.Join(t.TempDir(), "rubbish.db")
+	if err := os.WriteFile(rubbish, []byte(strings.Repeat("this is no library. ", 20)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if l, err := c.use(t.Context(), rubbish); l == nil || err == nil || l.Path() != club || start() != club {
+		t.Errorf("%v, %v", l, err)
+	}
+	if _, err := c.use(t.Context(), usual); err != nil || start() != usual {
+		t.Errorf("back at the usual library, the next start uses %s, %v", start(), err)
+	}
+}

@@ -58,9 +58,38 @@ func (b *sharedLibrary) restore(ctx context.Context, backup string) (*library.Li
 	if err := b.close(); err != nil {
 		return nil, err
 	}
-	failed := library.Restore(ctx, b.path, backup)
+	failed := library.Restore(ctx, b.where(), backup)
 	l, err := b.get(ctx)
 	return l, errors.Join(failed, err)
+}
+
+// where returns the file of the library.
+func (b *sharedLibrary) where() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.path
+}
+
+// use opens the library at path in the place of the one in use. If that fails it opens
+// that one again.
+func (b *sharedLibrary) use(ctx context.Context, path string) (*library.Library, error) {
+	before := b.where()
+	if err := b.close(); err != nil {
+		return nil, err
+	}
+	b.moveTo(path)
+	l, failed := b.get(ctx)
+	if failed != nil {
+		b.moveTo(before)
+		l, _ = b.get(ctx)
+	}
+	return l, failed
+}
+
+func (b *sharedLibrary) moveTo(path string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.path = path
 }
 
 // close waits for what is being written and closes the library.

@@ -80,7 +80,10 @@ func newGames(s *Window, query library.Query) *games {
 		s.button(t.T("library.importFolder"), "", g.importFolder),
 		s.button(t.T("library.exportFound"), "", g.exportFound),
 		s.button(t.T("library.backup"), "", g.backup),
-		s.button(t.T("library.restore"), "", g.restore))
+		s.button(t.T("library.restore"), "", g.restore),
+		s.button(t.T("others.copyButton"), "", g.copyOut),
+		s.button(t.T("others.open"), "", g.openOther),
+		s.button(t.T("others.new"), "", g.makeNew))
 	tools := container.NewHScroll(foot)
 	// Tab goes through them in this order.
 	above := container.NewVBox(g.filters.content, g.head.content)

@@ -37,6 +37,11 @@ type Deps struct {
 	// Damaged is told of an error of the library, and reports whether it has taken the
 	// matter over, as it does where the file turns out to be damaged; it may be nil.
 	Damaged func(error) bool
+	// Use opens another library, makes it where there is none, and closes the one in use.
+	// With an error it returns that one, opened anew, or nil. It is not called on Fyne's
+	// goroutine. Used is told on it that another library is shown.
+	Use  func(ctx context.Context, path string) (*library.Library, error)
+	Used func()
 	// System shows the file dialog of the system; nil if there is none.
 	System filechooser.Ask
 	// Closed is told when the window has gone; it may be nil.
@@ -91,7 +96,7 @@ func (s *Window) build() {
 		s.games.asked.Cancel()
 		query, player, page = s.games.query, s.players.chosen, s.tabs.SelectedIndex()
 	}
-	s.win.SetTitle(t.T("library.title"))
+	s.win.SetTitle(s.name())
 	s.games, s.players, s.people = newGames(s, query), newPlayers(s, player), newPeople(s)
 	s.tabs = container.NewAppTabs(
 		container.NewTabItemWithIcon(t.T("library.games"), theme.Icon(theme.IconLibrary), s.games.content),

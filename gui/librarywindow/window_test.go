@@ -73,6 +73,8 @@ func filled(t *testing.T) (*library.Library, library.Player) {
 type shown struct {
 	*Window
 	opened, continued []*library.Game
+	other             *library.Library // is used when another is asked for
+	told              bool             // that another is shown
 
 	one  sync.Mutex
 	todo []func() // on Fyne's goroutine, which is the test's
@@ -93,6 +95,8 @@ func open(t *testing.T) *shown {
 		Position: func() *game.Board { return position },
 		Show:     func(g *library.Game) { s.opened = append(s.opened, g) },
 		Continue: func(g *library.Game) { s.continued = append(s.continued, g) },
+		Use:      func(context.Context, string) (*library.Library, error) { return s.other, nil },
+		Used:     func() { s.told = true },
 		Restore:  func(context.Context, string) (*library.Library, error) { return l, nil },
 	})
 	t.Cleanup(func() { s.Stop(time.Minute) })

@@ -1,0 +1,57 @@
+package librarywindow
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"omok/game/library"
+)
+
+func TestGamesGoToAnotherLibrary(t *testing.T) {
+	s := open(t)
+	path := filepath.Join(t.TempDir(), "club.db")
+	s.games.markAll()
+	for _, want := range []int{3, 3} { // a second time nothing is there twice
+		s.games.copyTo(path, s.games.targets())
+		s.settle()
+		l, err := library.Open(t.Context(), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := l.Count(t.Context(), library.Query{}); n != want || err != nil {
+			t.Errorf("%d games are there, %v", n, err)
+		}
+		if err := l.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := copyInto(t.Context(), s.Library, s.Library.Path(), []int64{1}, nil); err == nil {
+		t.Error("games are copied into their own library")
+	}
+}
+
+func TestAnotherLibraryIsShown(t *testing.T) {
+	s := open(t)
+	path := filepath.Join(t.TempDir(), "club.db")
+	other, err := library.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { other.Close() })
+	if _, err := other.Save(t.Context(), &library.Game{Record: aRecord(t, "Ada", "Ben", "h8h9i10")}); err != nil {
+		t.Fatal(err)
+	}
+	s.other = other
+	s.games.query.Name = "Honinbo"
+	s.games.remove()
+	s.settle()
+	s.games.switchTo(path)
+	s.settle()
+	if n := len(s.games.found.ids); n != 1 || s.Library != other || !s.told || !strings.Contains(s.win.Title(), path) {
+		t.Errorf("%d games of %s, told %v, title %q", n, s.Library.Path(), s.told, s.win.Title())
+	}
+	if s.games.undo(); len(s.games.changes.done) != 0 {
+		t.Error("what was done to the first library can be undone in the second")
+	}
+}
