@@ -10,6 +10,7 @@ import (
 	"omok/gui/settings"
 	"omok/gui/study"
 	"omok/gui/theme"
+	"omok/gui/trainer"
 )
 
 // join connects the parts with the window and with each other.
@@ -28,6 +29,7 @@ func (w *Window) join() {
 	w.files.SystemDialogs = func() bool { return w.options.Set.SystemFiles }
 	w.files.Saved = w.stage.ShowTitle
 	w.library.Chooser = w.files.Chooser
+	w.library.Puzzles = trainer.FromRecord
 	w.library.OpenRecord = func(r *record.Record, name string) { w.files.OpenRecord(r, name) }
 	w.library.Look = func() theme.Look { return w.board.Options().Look }
 	w.referee.NewGame, w.referee.Review, w.referee.Moments = w.starter.Ask, w.insight.Review, w.moments.Ask

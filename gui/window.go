@@ -38,6 +38,7 @@ import (
 	"omok/gui/sound"
 	"omok/gui/stage"
 	"omok/gui/task"
+	"omok/gui/trainer"
 )
 
 // Options are what the command line says.
@@ -75,6 +76,7 @@ type Window struct {
 	popups  *popup.Menus
 	modes   *mode.Modes
 	partner *refute.Partner
+	trainer *trainer.Trainer
 	notes   *notes.Notes
 	coach   *coach.Coach
 	moments *moments.Page
@@ -165,6 +167,11 @@ func (w *Window) addControls() {
 	}
 	w.modes = mode.NewModes(desk)
 	w.partner = &refute.Partner{Desk: desk, Modes: w.modes, Claim: w.insight.Claim, Tasks: w.front.Tasks, Log: w.front.Log}
+	w.trainer = trainer.New(trainer.Deps{
+		Words: w.front.Words, Desk: desk, Modes: w.modes, Store: w.library, Tasks: w.front.Tasks, Log: w.front.Log, Open: w.front.Open,
+		Report: w.front.Report, AskFile: w.files.Ask,
+		Person: func() string { return w.starter.Choice.PersonName() }, Prefs: w.front.App.Preferences(),
+	})
 	w.notes = &notes.Notes{
 		Front: w.front, Game: w.game, Modes: w.modes, Files: w.files,
 		Panel: &notes.Panel{Front: w.front, Game: w.game, Focus: w.stage.Focus, Show: w.stage.Show},

@@ -118,7 +118,7 @@ func (p *Puzzle) checkDefend(ctx context.Context) error {
 // stones of its side that are asked about did: before it nothing was lost, and
 // afterwards everything was.
 func (p *Puzzle) checkMistake(ctx context.Context) error {
-	from := max(0, len(p.Stones)-mistakeSpan)
+	from := max(0, len(p.Stones)-MistakeSpan)
 	at := slices.IndexFunc(p.Stones, func(s game.Stone) bool { return s.Point == p.Answer() })
 	if at < from || p.Stones[at].Colour != p.ToMove {
 		return fmt.Errorf("puzzle: the mistake, %v, is not among the last moves", p.Answer())

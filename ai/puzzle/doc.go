@@ -14,12 +14,12 @@
 //
 // In a defence the opponent threatens to win by fours, and after every move but one has
 // a proved win (within 6,000 nodes for all of them together). After the answer none is
-// found within 20,000.
+// found within 50,000.
 //
 // A mistake is the first move after which the opponent's win is proved: after each of
 // the later moves that are shown it is proved too, after the earlier ones of the same
 // side none is found within 6,000 nodes, and a better move is known after which none is
-// found within 20,000.
+// found within 50,000.
 //
 // # The recipe
 //
@@ -36,7 +36,8 @@
 // With those in files:
 //
 //	go run ./ai/puzzle/make find -seed 14 -out raw.txt renju-15.games standard-15.games play
-//	go run ./ai/puzzle/make pack -in raw.txt -out ai/puzzle/set.txt.gz
+//	go run ./ai/puzzle/make check -in raw.txt -out good.txt
+//	go run ./ai/puzzle/make pack -in good.txt -out ai/puzzle/set.txt.gz
 //
 // It takes about a third of a second of processor time a puzzle and goes on where it was
 // interrupted. From each game come at most two attacks of a stretch in which a side has

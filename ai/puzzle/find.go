@@ -22,9 +22,9 @@ type Game struct {
 	Won []bool
 }
 
-// mistakeSpan is how many of the last moves are shown with numbers where a mistake is
+// MistakeSpan is how many of the last moves are shown with numbers where a mistake is
 // asked for: it is among them.
-const mistakeSpan = 10
+const MistakeSpan = 10
 
 // walk is a game as the finder sees it.
 type walk struct {
@@ -227,14 +227,14 @@ func (w *walk) mistakes(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) 
 		return nil, err
 	}
 	at := from - 1 // where the mistake was made
-	if at < mistakeSpan || from >= last || w.won[from].loud || w.won[at].loud {
+	if at < MistakeSpan || from >= last || w.won[from].loud || w.won[at].loud {
 		return nil, nil
 	}
 	better, ok, err := w.savedBy(ctx, at)
 	if err != nil || !ok {
 		return nil, err
 	}
-	end := from + rnd.IntN(min(last-from, mistakeSpan-3)+1)
+	end := from + rnd.IntN(min(last-from, MistakeSpan-3)+1)
 	for _, i := range []int{end, end - 1} { // a position in which nobody has a four
 		if i >= from && !w.won[i].loud {
 			return w.mistake(ctx, at, i, better)

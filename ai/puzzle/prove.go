@@ -17,7 +17,7 @@ const (
 	threatNodes = 4_000     // for a win by threes too
 	refuteNodes = 6_000     // to refute all other first moves; where more is needed there is no puzzle
 	raceNodes   = 20_000    // the same where the opponent threatens to win by fours
-	boundNodes  = 20_000    // in which nothing may be found against a defence
+	boundNodes  = 50_000    // in which nothing may be found against a defence
 	checkNodes  = 2_000_000 // to prove again what was found
 )
 
@@ -33,6 +33,12 @@ func wins(ctx context.Context, pos ai.Position, nodes int64) (threat.Result, thr
 		}
 	}
 	panic("unreachable")
+}
+
+// Wins returns a win by force of the side to move, up to the five; nil if none is found.
+func Wins(ctx context.Context, pos ai.Position) ([]game.Point, error) {
+	r, _, err := wins(ctx, pos, checkNodes)
+	return r.Line, err
 }
 
 // after returns the position after a move of the side to move.

@@ -71,6 +71,10 @@ type State struct {
 	Refuting        bool   // a claimed win is being played out,
 	Attacking       bool   // by a person who has the side that wins,
 	ProofShown      bool   // with the tree of its proof beside the board
+	Training        bool   // puzzles are being solved;
+	Asked           bool   // one waits for its answer,
+	Hintable        bool   // of which a hint can say more,
+	NextPuzzle      bool   // or the next one may come
 	Stone           bool   // a stone led to the position shown
 	LookingAtReview bool   // a review is being looked at,
 	MistakeBefore   bool   // which marks a mistake before the position shown,

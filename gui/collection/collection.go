@@ -29,6 +29,8 @@ import (
 type Collection struct {
 	// OpenRecord makes a record the game shown.
 	OpenRecord func(r *record.Record, name string)
+	// Puzzles makes puzzles of a game of the library; nil: none are made.
+	Puzzles librarywindow.PuzzleMaker
 	// Look returns how boards look.
 	Look func() theme.Look
 	// Chooser returns what shows the file dialog of the system, or nil.
@@ -326,6 +328,7 @@ func (c *Collection) show(l *library.Library) {
 	c.window = librarywindow.Open(librarywindow.Deps{
 		App: c.front.App, Words: c.front.Words, Look: c.Look(), Library: l,
 		Show:     c.showKept,
+		Puzzles:  c.Puzzles,
 		Continue: c.continueKept,
 		Position: func() *game.Board { return c.game.Now.Board },
 		Restore:  c.shared.restore,

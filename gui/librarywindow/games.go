@@ -79,6 +79,7 @@ func newGames(s *Window, query library.Query) *games {
 		s.button(t.T("library.import"), "", g.importFile),
 		s.button(t.T("library.importFolder"), "", g.importFolder),
 		s.button(t.T("library.exportFound"), "", g.exportFound),
+		s.button(t.T("library.puzzles"), "", g.makePuzzles),
 		s.button(t.T("library.backup"), "", g.backup),
 		s.button(t.T("library.restore"), "", g.restore),
 		s.button(t.T("others.copyButton"), "", g.copyOut),

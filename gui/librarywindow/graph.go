@@ -189,3 +189,10 @@ func (r *graphRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (r *graphRenderer) Destroy() {}
+
+// NewRatingGraph returns a graph of a history of ratings, the oldest first.
+func NewRatingGraph(history []library.RatingPoint) fyne.CanvasObject {
+	g := newRatingGraph()
+	g.update(history)
+	return g
+}

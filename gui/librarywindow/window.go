@@ -10,6 +10,7 @@ import (
 
 	"omok/game"
 	"omok/game/library"
+	"omok/game/record"
 	"omok/gui/dialogs"
 	"omok/gui/filechooser"
 	"omok/gui/i18n"
@@ -17,6 +18,9 @@ import (
 	"omok/gui/task"
 	"omok/gui/theme"
 )
+
+// PuzzleMaker returns the puzzles of a game with a number in the library.
+type PuzzleMaker func(ctx context.Context, r *record.Record, id int64, progress func(float64)) ([]library.OwnPuzzle, error)
 
 // Deps are what the window needs of the program.
 type Deps struct {
@@ -42,6 +46,9 @@ type Deps struct {
 	// goroutine. Used is told on it that another library is shown.
 	Use  func(ctx context.Context, path string) (*library.Library, error)
 	Used func()
+	// Puzzles makes puzzles of a game; progress is told how far it is, 0 to 1. Nil: none are
+	// made.
+	Puzzles PuzzleMaker
 	// System shows the file dialog of the system; nil if there is none.
 	System filechooser.Ask
 	// Closed is told when the window has gone; it may be nil.

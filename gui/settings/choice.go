@@ -2,6 +2,7 @@ package settings
 
 import (
 	"encoding/json"
+	"strings"
 	"time"
 
 	"omok/ai"
@@ -120,6 +121,16 @@ func validTime(t, d game.TimeControl) game.TimeControl {
 	bound(&t.Period, time.Second, time.Hour, d.Period)
 	t.Periods = min(max(t.Periods, 1), 99)
 	return t
+}
+
+// PersonName returns the name of the first person who plays; empty if nobody has one.
+func (c Choice) PersonName() string {
+	for _, s := range []Seat{c.First, c.Second} {
+		if name := strings.TrimSpace(s.Name); s.Engine == PersonPlays && name != "" {
+			return name
+		}
+	}
+	return ""
 }
 
 // LoadChoice reads the last choice from a store, as this version or the first one of

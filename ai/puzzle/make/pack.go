@@ -34,30 +34,43 @@ func pack(_ context.Context, args []string) error {
 	return file.Close()
 }
 
-// check proves the puzzles of a file again.
+// check proves the puzzles of files again and writes those that are right.
 func check(ctx context.Context, args []string) error {
 	fs := flag.NewFlagSet("check", flag.ContinueOnError)
-	in := fs.String("in", "raw.txt", "file that find wrote")
-	every := fs.Int("every", 1, "only every so many")
+	in := fs.String("in", "raw.txt", "files that find wrote, with commas")
+	out := fs.String("out", "good.txt", "those that are right")
 	if err := fs.Parse(args); err != nil {
 		return err
 	}
-	all, err := read(*in)
+	all, err := read(strings.Split(*in, ",")...)
 	if err != nil {
 		return err
 	}
+	file, err := os.Create(*out)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
 	wrong := 0
-	for i := 0; i < len(all); i += *every {
-		if err := all[i].Check(ctx); err != nil {
-			line, _ := all[i].MarshalText()
+	for i, p := range all {
+		line, err := p.MarshalText()
+		if err != nil {
+			return err
+		}
+		if err := p.Check(ctx); err != nil {
 			fmt.Println(err, string(line))
 			wrong++
+		} else if _, err := fmt.Fprintf(file, "%s\n", line); err != nil {
+			return err
+		}
+		if i%100 == 99 {
+			fmt.Fprintf(os.Stderr, "%d of %d, %d wrong\n", i+1, len(all), wrong)
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
 		}
 	}
-	if wrong > 0 {
-		return fmt.Errorf("%d puzzles are wrong", wrong)
-	}
-	return ctx.Err()
+	return file.Close()
 }
 
 // read returns the puzzles of files without those that are there already.

@@ -1,0 +1,109 @@
+package trainer
+
+import (
+	"fmt"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game/library"
+	"omok/gui/dialogs"
+	"omok/gui/librarywindow"
+	"omok/gui/phrase"
+)
+
+// mostThemes is how many themes the page of progress shows.
+const mostThemes = 12
+
+// leastTried is how often a theme must have come before it counts as strong or weak.
+const leastTried = 3
+
+// OpenProgress opens the page of progress.
+func (t *Trainer) OpenProgress() {
+	t.Course.Load(func() {
+		t.Open(&dialogs.Sheet{
+			Title:   t.Words.T("progress.title"),
+			Content: t.progress(),
+			Buttons: []dialogs.Button{{Text: t.Words.T("button.close")}},
+			Escape:  true,
+		})
+	})
+}
+
+// progress returns the page.
+func (t *Trainer) progress() fyne.CanvasObject {
+	results, w := t.Course.results, t.Words
+	if len(results) == 0 {
+		return dialogs.Text(w.T("progress.none"))
+	}
+	s := statsOf(results, t.Now())
+	figures := container.New(layout.NewFormLayout())
+	row := func(name, value string) {
+		figures.Add(widget.NewLabel(name))
+		figures.Add(widget.NewLabelWithStyle(value, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+	}
+	row(w.T("progress.rating"), fmt.Sprintf("%.0f ± %.0f", t.Course.Rating.Value, 2*t.Course.Rating.Deviation))
+	row(w.T("progress.solved"), w.T("progress.of", "n", s.Solved, "all", s.Tried, "percent", percent(s.Solved, s.Tried)))
+	row(w.T("progress.streak"), w.T("progress.streaks", "n", t.Course.Streak, "best", s.BestStreak))
+	row(w.T("progress.days"), fmt.Sprint(s.Days))
+	row(w.T("progress.mean"), phrase.Face(s.Mean))
+	row(w.T("progress.storm"), fmt.Sprint(s.BestStorm))
+	row(w.T("progress.due"), fmt.Sprint(t.Course.Due()))
+	return container.NewVBox(container.NewHBox(ratingGraph(results), figures), t.themesPage(s))
+}
+
+// ratingGraph draws the rating after each result that changed it.
+func ratingGraph(results []library.PuzzleResult) fyne.CanvasObject {
+	var history []library.RatingPoint
+	for _, r := range results {
+		if PlanKind(r.Mode) != Storm {
+			history = append(history, library.RatingPoint{At: r.At, Value: r.Rating.Value, Deviation: r.Rating.Deviation})
+		}
+	}
+	return librarywindow.NewRatingGraph(history)
+}
+
+// themesPage shows how much of each theme was solved, and which are strong and weak.
+func (t *Trainer) themesPage(s Stats) fyne.CanvasObject {
+	w := t.Words
+	grid := container.New(layout.NewGridLayoutWithColumns(2))
+	for _, th := range s.Themes[:min(len(s.Themes), mostThemes)] {
+		bar := widget.NewProgressBar()
+		bar.SetValue(th.Share())
+		bar.TextFormatter = func() string { return fmt.Sprintf("%d / %d", th.Solved, th.Tried) }
+		grid.Add(container.NewGridWithColumns(2, widget.NewLabel(themeName(w, th.Theme)), bar))
+	}
+	page := container.NewVBox(widget.NewSeparator())
+	if text := t.strongAndWeak(s); text != "" {
+		page.Add(dialogs.Text(text))
+	}
+	page.Add(grid)
+	return page
+}
+
+// strongAndWeak names the theme that goes best and the one that goes worst; nothing
+// while there is little to say.
+func (t *Trainer) strongAndWeak(s Stats) string {
+	var best, worst *ThemeStats
+	for i := range s.Themes {
+		th := &s.Themes[i]
+		if th.Tried < leastTried {
+			continue
+		}
+		if best == nil || th.Share() > best.Share() {
+			best = th
+		}
+		if worst == nil || th.Share() < worst.Share() {
+			worst = th
+		}
+	}
+	if best == nil || best == worst || best.Share() == worst.Share() {
+		return ""
+	}
+	return t.Words.T("progress.themes", "best", themeName(t.Words, best.Theme), "worst", themeName(t.Words, worst.Theme))
+}
+
+func percent(n, of int) int { return int(math.Round(100 * float64(n) / float64(max(1, of)))) }
