@@ -101,7 +101,7 @@ func (p *Puzzle) checkAttack(ctx context.Context) error {
 func (p *Puzzle) checkDefend(ctx context.Context) error {
 	pos := p.Position()
 	if p.Loose {
-		r, _, err := wins(ctx, after(pos, p.Answer()), checkNodes)
+		r, _, err := wins(ctx, after(pos, p.Answer()), ownNodes)
 		if err == nil && r.Outcome == threat.Win {
 			err = fmt.Errorf("puzzle: %v loses to %v", p.Answer(), r.Line)
 		}

@@ -14,12 +14,12 @@
 //
 // In a defence the opponent threatens to win by fours, and after every move but one has
 // a proved win (within 6,000 nodes for all of them together). After the answer none is
-// found within 50,000.
+// found within 20,000.
 //
 // A mistake is the first move after which the opponent's win is proved: after each of
 // the later moves that are shown it is proved too, after the earlier ones of the same
 // side none is found within 6,000 nodes, and a better move is known after which none is
-// found within 50,000.
+// found within 20,000.
 //
 // # The recipe
 //
@@ -31,13 +31,23 @@
 //   - games of full strength held to 1,000 nodes, about level 6, with one move in twenty
 //     not the best: made at commit 10ee5e6 by "fit play -nodes 1000" with the seeds
 //     100000, 200000 and 300000 upwards, 500 games a seed, equal games left out.
-//     Games of caro are those of freestyle in which no five has two blocked ends.
+//     Games of caro are those of freestyle and standard, played by caro's rules as far as
+//     they go.
 //
-// With those in files:
+// With those in files, in the order in which they were made, and from their 2,001st game
+// on in the files *.late:
 //
-//	go run ./ai/puzzle/make find -seed 14 -out raw.txt renju-15.games standard-15.games play
-//	go run ./ai/puzzle/make check -in raw.txt -out good.txt
-//	go run ./ai/puzzle/make pack -in good.txt -out ai/puzzle/set.txt.gz
+//	find="go run ./ai/puzzle/make find"
+//	$find -games 990 -seed 14 -kinds attack,defend -out a.txt renju-15 standard-15 play \
+//	    renju-15 freestyle-15 omok-15 standard-15 renju-15 omok-19 freestyle-15 \
+//	    caro=freestyle-15 renju-15
+//	late="renju-15.late standard-15.late freestyle-15.late omok-15.late renju-15.late \
+//	    standard-15.late omok-19.late caro=freestyle-15.late standard-15.late renju-15.late"
+//	$find -games 950 -seed 14 -kinds attack -out b.txt $late
+//	$find -games 14000 -seed 14 -kinds defend -out c.txt $late
+//	$find -games 175 -seed 14 -kinds mistake -out d.txt renju-15 standard-15 freestyle-15 \
+//	    omok-15 omok-19
+//	go run ./ai/puzzle/make pack -in a.txt,b.txt,c.txt,d.txt -out ai/puzzle/set.txt.gz
 //
 // It takes about a third of a second of processor time a puzzle and goes on where it was
 // interrupted. From each game come at most two attacks of a stretch in which a side has

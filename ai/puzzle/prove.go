@@ -17,7 +17,7 @@ const (
 	threatNodes = 4_000     // for a win by threes too
 	refuteNodes = 6_000     // to refute all other first moves; where more is needed there is no puzzle
 	raceNodes   = 20_000    // the same where the opponent threatens to win by fours
-	boundNodes  = 50_000    // in which nothing may be found against a defence
+	boundNodes  = 20_000    // in which nothing may be found against a defence
 	checkNodes  = 2_000_000 // to prove again what was found
 )
 

@@ -14,7 +14,7 @@ import (
 
 // sampled is how many puzzles of the set are proved again by the usual test; all of them
 // are with OMOK_ALL_PUZZLES=1.
-const sampled = 120
+const sampled = 60
 
 func set(t testing.TB) []*Puzzle {
 	t.Helper()
