@@ -463,7 +463,7 @@ func TestADeletedBranchIsSaidAndComesBack(t *testing.T) {
 	if got := w.stage.Status(); !strings.Contains(got, "2 moves were deleted") || w.game.Now.Board.Stones() != 1 {
 		t.Errorf("the status is %q", got)
 	}
-	if s := w.state(); s.Undo != "Undo delete of 2 moves" {
+	if s := w.state(); s.Undo != "Undo deletion of 2 moves" {
 		t.Errorf("the menu says %q", s.Undo)
 	}
 	w.table.Press("undo")

@@ -160,7 +160,7 @@ func TestClicksPlayAndOpen(t *testing.T) {
 }
 
 func TestFiltersAreChips(t *testing.T) {
-	for language, clear := range map[i18n.Language]string{i18n.English: "Clear all", i18n.Korean: "모두 지우기"} {
+	for language, clear := range map[i18n.Language]string{i18n.English: "Clear all", i18n.Korean: "모두 해제"} {
 		d := open(t, language)
 		d.Turn(true)
 		d.setQuery(library.Query{Name: "eve", Ending: library.WhiteWon})

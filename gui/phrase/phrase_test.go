@@ -115,12 +115,12 @@ func TestUndoIsNamed(t *testing.T) {
 		kind  game.EditKind
 		count int
 	}{
-		"Undo delete of 11 moves": {game.EditDelete, 11},
-		"Undo delete of a move":   {game.EditDelete, 1},
-		"Undo move":               {game.EditMove, 1},
-		"Undo 2 moves":            {game.EditMove, 2},
-		"Undo comment":            {game.EditComment, 0},
-		"":                        {game.NoEdit, 0},
+		"Undo deletion of 11 moves": {game.EditDelete, 11},
+		"Undo deletion of a move":   {game.EditDelete, 1},
+		"Undo move":                 {game.EditMove, 1},
+		"Undo 2 moves":              {game.EditMove, 2},
+		"Undo comment":              {game.EditComment, 0},
+		"":                          {game.NoEdit, 0},
 	} {
 		if got := Undo(i18n.New(i18n.English), step.kind, step.count); got != text {
 			t.Errorf("%q, want %q", got, text)

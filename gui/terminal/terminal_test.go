@@ -149,7 +149,7 @@ func TestALateStoneIsTakenBackAndLoses(t *testing.T) {
 			t.Errorf("too early: %s", got)
 		}
 		time.Sleep(time.Second)
-		d.want(d.heard(), "Black wins: White's time ran out\n")
+		d.want(d.heard(), "Black wins: White’s time ran out\n")
 		d.want(d.types("d4"), "Too late: the stone is taken back, and the game is lost on time.\n")
 		got := d.types("board")
 		if strings.Contains(got, "W") || !strings.Contains(got, "B") {
