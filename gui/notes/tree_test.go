@@ -102,7 +102,7 @@ func TestSortingAndPruningByActions(t *testing.T) {
 		t.Errorf("the longest variation is %s", second)
 	}
 	d.do("sortLongest")
-	if said := d.Front.Said(); said != "The variations stand in this order already." {
+	if said := d.Front.Said(); said != "The variations are already in this order." {
 		t.Errorf("said %q", said)
 	}
 	d.do("pruneUnmarked")
