@@ -43,6 +43,10 @@ var guide = []chapter{
 		{"guide.analysis.threats", "guide.analysis.threats.text", []action.ID{"threats"}},
 		{"guide.analysis.review", "guide.analysis.review.text", []action.ID{"review", "better"}},
 	}},
+	{"guide.study", "guide.study.text", []part{
+		{"guide.study.marks", "guide.study.marks.text", []action.ID{"marks"}},
+		{"guide.study.merge", "guide.study.merge.text", []action.ID{"merge", "branchFile", "pruneAfter"}},
+	}},
 	{"guide.library", "guide.library.text", []part{
 		{"guide.library.games", "guide.library.games.text", []action.ID{"library"}},
 		{"guide.library.explorer", "guide.library.explorer.text", []action.ID{"explorer"}},
