@@ -97,7 +97,7 @@ func (c *Clock) Start(colour Colour) {
 }
 
 // Stop ends the move being timed, books what it cost, adds the increment, and
-// gives the time spent on it. A move that had run out of time keeps its flag.
+// returns the time spent on it. A move that had run out of time keeps its flag.
 func (c *Clock) Stop() time.Duration {
 	if c.turn == Empty {
 		return 0

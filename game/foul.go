@@ -38,7 +38,7 @@ func (r Rules) MakesFive(b *Board, p Point, c Colour) bool {
 	return b.Inside(p) && b.At(p) != c.Opponent() && r.For(c).makesFive(b, index(p), c)
 }
 
-// Foul tells which foul a stone of colour c at the empty point p would be under
+// Foul returns the foul that a stone of colour c at the empty point p would be under
 // these rules. A five is never a foul. The board is not changed.
 func (r Rules) Foul(b *Board, p Point, c Colour) Foul {
 	cr := r.For(c)

@@ -146,7 +146,7 @@ func (g *Game) ToMove() Colour { return g.toMove }
 func (g *Game) Result() Result { return g.result }
 
 // Check reports whether the side to move may play at p: nil, or the error that
-// [Game.Play] would give.
+// [Game.Play] would return.
 func (g *Game) Check(p Point) error {
 	switch {
 	case p == Pass:

@@ -126,7 +126,7 @@ func (g *Game) resultOfMove(n *Node) Result {
 	return Result{}
 }
 
-// foulPlayed tells which foul the move of n, the current node, was.
+// foulPlayed returns the foul that the move of n, the current node, was.
 func (g *Game) foulPlayed(n *Node) Foul {
 	before := g.board.Clone()
 	before.Set(n.Point(), Empty)

@@ -69,7 +69,7 @@ func (w *Window) begin() {
 		go w.takeHanded()
 	}
 	w.front.Log.Print("ready")
-	time.AfterFunc(settled, debug.FreeOSMemory)
+	time.AfterFunc(freeAfter, debug.FreeOSMemory)
 }
 
 // takeHanded does what later starts are to do, and raises the window for each.
@@ -98,6 +98,6 @@ func (w *Window) obey(r instance.Request) {
 	}
 }
 
-// settled is when the window has been drawn; what only that needed, such as files
-// of fonts, then goes back to the system.
-const settled = 2 * time.Second
+// freeAfter is by when the window has been drawn: memory that only drawing it the
+// first time needed, such as the files of fonts, then goes back to the system.
+const freeAfter = 2 * time.Second

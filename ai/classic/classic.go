@@ -90,9 +90,9 @@ type program struct {
 	// ends reports whether the search goes no further than a position of this
 	// value; it may be nil.
 	ends func(value int) bool
-	// ownBar tells that the program bars points to both sides by its own colour.
+	// ownBar: the program bars points to both sides by its own colour.
 	ownBar bool
-	// byChance tells that a point is drawn where there is no candidate, or every
+	// byChance: a point is drawn where there is no candidate, or every
 	// move loses.
 	byChance bool
 	// reflex returns moves to play without a search, the best first; it may be nil.

@@ -25,7 +25,7 @@ func eightCriteria(listing bool) program {
 	return p
 }
 
-// The values of the criteria. The author gives the open four none and ranks it
+// The values of the criteria. The author assigns the open four none and ranks it
 // between the two blocks of fours.
 const (
 	blockClosedFour  = 5000
@@ -37,7 +37,7 @@ const (
 	makeOpenTwo      = 10
 )
 
-// met tells which criteria a stone fulfils, each at most once, in the order of
+// met returns the criteria that a stone fulfils, each at most once, in the order of
 // criterionTerms.
 type met [7]bool
 

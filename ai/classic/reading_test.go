@@ -99,7 +99,7 @@ func TestTheListingEndsAtAnOpenTwo(t *testing.T) {
 	}
 }
 
-// As printed, a double-three is barred by the program's own colour on both turns.
+// As printed, a double-three is forbidden by the program's own colour on both turns.
 func TestTheListingBarsByItsOwnColour(t *testing.T) {
 	b := board(t, 15, "f8g8h9h10", "")
 	h8 := points(t, "h8", 15)[0]

@@ -10,7 +10,7 @@ const (
 	FaultStart     Fault = iota // the program cannot be started
 	FaultRules                  // the protocol has no code for the rules asked for
 	FaultRefused                // it answers with ERROR or UNKNOWN
-	FaultSilent                 // it gives no answer in time
+	FaultSilent                 // it does not answer in time
 	FaultCrashed                // it ended, or closed its output, in the middle of a game
 	FaultGarbage                // its answer is not a point
 	FaultOutside                // its answer lies outside the board

@@ -147,7 +147,7 @@ func (h *Host) isClosed() bool {
 }
 
 // Think lets the child think. A cancelled search asks it to stop, and kills it
-// when it gives no move within the grace period. With a report, or with more
+// when it sends no move within the grace period. With a report, or with more
 // than one line, it is asked to tell what it thinks; what it does not tell is
 // missing from the result, whose lines hold at least the move.
 func (h *Host) Think(ctx context.Context, pos ai.Position, limits ai.Limits, report func(ai.Report)) (ai.Result, error) {

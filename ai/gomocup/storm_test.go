@@ -59,7 +59,7 @@ func TestStorm(t *testing.T) {
 	}
 }
 
-// endless gives one byte over and over.
+// endless yields one byte over and over.
 type endless struct {
 	letter byte
 	left   int

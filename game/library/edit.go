@@ -61,7 +61,7 @@ func (l *Library) Edit(ctx context.Context, list []int64, edit Edit, progress fu
 	return before, nil
 }
 
-// PutBack gives games the headers that they had before, and returns those that they
+// PutBack restores the headers that games had before, and returns those that they
 // had until now.
 func (l *Library) PutBack(ctx context.Context, headers []Headers) ([]Headers, error) {
 	var before []Headers

@@ -31,7 +31,7 @@ type Summary struct {
 	ID                         int64 // 0: not saved yet
 	Black, White               string
 	Event, Place, Round, Date  string // Date as in [game.Info]
-	Rules                      string // as [game.Rules.MarshalText] gives it; "" when not known
+	Rules                      string // as [game.Rules.MarshalText] returns it; "" when not known
 	Size                       int
 	BlackLevel, WhiteLevel     int // of an engine; 0 for a person, or [NoLevel]
 	BlackPlayer, WhitePlayer   int64
@@ -40,7 +40,7 @@ type Summary struct {
 	Over                       bool
 	Winner                     game.Colour // Empty for a draw, and while not over
 	Reason                     game.Reason
-	Opening                    string // as [game.OpeningCode] gives it
+	Opening                    string // as [game.OpeningCode] returns it
 	Plies                      int    // of the main line
 	Saved                      time.Time
 

@@ -46,7 +46,7 @@ type Query struct {
 	Name     string      // part of the name of either side
 	Side     game.Colour // which one has the Name or is the Player; Empty: either
 	Opponent string      // part of the name of the other side
-	Person   string      // a person by the name that [Library.People] gives, on either side or on Side
+	Person   string      // a person by the name that [Library.People] returns, on either side or on Side
 	Player   int64       // a player of the library, on either side or on Side
 	Event    string      // part of the event
 	Place    string      // part of the place

@@ -9,7 +9,7 @@ import (
 
 var datePattern = regexp.MustCompile(`(\d{4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})`)
 
-// isoDate finds a date written year first in s and gives it as yyyy-mm-dd. A text
+// isoDate finds a date written year first in s and returns it as yyyy-mm-dd. A text
 // without one is given back as it is.
 func isoDate(s string) string {
 	s = strings.TrimSpace(s)

@@ -2,8 +2,8 @@
 // keeps games: SGF, Piskvork's PSQ, RenLib's .lib, .pos, RenjuNet's RIF, Yixin's
 // .sav, .wzq, .bdt, JSON games, position strings and boards drawn as text.
 //
-// [Read] finds the kind by content, never by the name of a file, and gives one
-// [Record] for each game, its moves a tree of [game.Node]. A tree that Read gives
+// [Read] finds the kind by content, never by the name of a file, and returns one
+// [Record] for each game, its moves a tree of [game.Node]. A tree that Read returns
 // is always one that [game.FromTree] accepts: what could not stand on the board
 // is left out and listed in [File.Problems]. [Write] is the way back; what a kind
 // has no place for is said by [Lost], and what cannot be written without

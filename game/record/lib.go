@@ -156,7 +156,7 @@ func (r *libReader) tree() {
 	r.file.Records = append(r.file.Records, r.rec)
 }
 
-// node reads the node that comes next, a child of parent, and gives it as a
+// node reads the node that comes next, a child of parent, and returns it as a
 // parent. A board text becomes a mark on the parent, and a node with nothing else
 // is none here.
 func (r *libReader) node(parent libParent) libParent {

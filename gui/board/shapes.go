@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// A field gives the opacity, 0 to 1, of a shape at a pixel's middle.
+// A field returns the opacity, 0 to 1, of a shape at a pixel's middle.
 type field func(x, y float64) float64
 
 // fill blends a colour into the pixels of area, as strongly as the field says.

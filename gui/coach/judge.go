@@ -88,14 +88,14 @@ func solve(ctx context.Context, pos ai.Position, limits threat.Limits) (threat.R
 	return threat.Solve(ctx, pos, threat.VCT, limits)
 }
 
-// barred reports whether the rules forbid some points, so that a stone may change what
+// forbidsPoints reports whether the rules have forbidden points, so that a stone may change what
 // the other side may play.
-func barred(r game.Rules) bool {
+func forbidsPoints(r game.Rules) bool {
 	return r.For(game.Black).Bars != 0 || r.For(game.White).Bars != 0
 }
 
 // Needless reports whether nothing can be wrong with any move, as far as was studied.
-func (s *Study) Needless(r game.Rules) bool { return s.Lost || s.Quiet && !barred(r) }
+func (s *Study) Needless(r game.Rules) bool { return s.Lost || s.Quiet && !forbidsPoints(r) }
 
 // Check looks whether a legal move of the person loses by force to an opponent of a
 // level; ok is false if nothing is to be said, or nothing was found within the limits. A

@@ -103,7 +103,7 @@ func (c *Collection) Keep() {
 		}
 	}
 	c.quietly(func(ctx context.Context) error {
-		// The text gives a tree of its own: the match goes on changing its one.
+		// The text makes a tree of its own: the match goes on changing its one.
 		file, err := record.Read(text)
 		if err == nil {
 			g.Record = file.Records[0]

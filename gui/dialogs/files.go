@@ -118,13 +118,13 @@ func (f *Files) below() fyne.CanvasObject {
 	return form
 }
 
-// kindText names a kind, with its endings as far as they are few.
+// kindText names a kind, with its extensions where they are few.
 func kindText(k filechooser.Kind) string {
 	const few = 3
-	if n := len(k.Endings); n == 0 || n > few {
+	if n := len(k.Extensions); n == 0 || n > few {
 		return k.Name
 	}
-	return k.Name + " (*" + strings.Join(k.Endings, ", *") + ")"
+	return k.Name + " (*" + strings.Join(k.Extensions, ", *") + ")"
 }
 
 // sized returns the list its room: as much as is good to look at, or as the window

@@ -41,7 +41,7 @@ func tree(t *testing.T, names ...string) string {
 
 func TestReadFolder(t *testing.T) {
 	dir := tree(t, "b.sgf", "A.SGF", "notes.txt", ".hidden.sgf", "games/", ".cache/")
-	sgf := filechooser.Kind{Endings: []string{".sgf"}}
+	sgf := filechooser.Kind{Extensions: []string{".sgf"}}
 	list, err := readFolder(dir, sgf.Has)
 	if err != nil {
 		t.Fatal(err)
@@ -110,7 +110,7 @@ func openFiles(t *testing.T, f *Files) fyne.Canvas {
 }
 
 // sgfAndRIF are two kinds to save in, and one of all files.
-var sgfAndRIF = []filechooser.Kind{{Name: "SGF", Endings: []string{".sgf"}}, {Name: "RIF", Endings: []string{".rif", ".xml"}}, {Name: "All"}}
+var sgfAndRIF = []filechooser.Kind{{Name: "SGF", Extensions: []string{".sgf"}}, {Name: "RIF", Extensions: []string{".rif", ".xml"}}, {Name: "All"}}
 
 // By keyboard alone: into a folder, down to a file, Return.
 func TestAFileIsOpenedByKeyboard(t *testing.T) {

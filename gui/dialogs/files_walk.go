@@ -138,7 +138,7 @@ func (f *Files) split(name string) (stem string, kind int) {
 		order = append(order, i)
 	}
 	for _, i := range order {
-		if k := f.Kinds[i]; len(k.Endings) > 0 && k.Has(ending) {
+		if k := f.Kinds[i]; len(k.Extensions) > 0 && k.Has(ending) {
 			return strings.TrimSuffix(name, ending), i
 		}
 	}
@@ -149,10 +149,10 @@ func (f *Files) split(name string) (stem string, kind int) {
 // one of the kind's already.
 func (f *Files) withEnding(name string) string {
 	k := f.chosenKind()
-	if len(k.Endings) == 0 || k.Has(name) && filepath.Ext(name) != name {
+	if len(k.Extensions) == 0 || k.Has(name) && filepath.Ext(name) != name {
 		return name
 	}
-	return name + k.Endings[0]
+	return name + k.Extensions[0]
 }
 
 // pick acts on a row: a folder is entered, a file's name taken.

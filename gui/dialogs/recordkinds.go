@@ -10,7 +10,7 @@ import (
 // KindsToOpen returns the kinds of record files that can be read: all of them
 // together first, and all files at the end.
 func KindsToOpen(t *i18n.Catalogue) []filechooser.Kind {
-	kinds := []filechooser.Kind{{Name: t.T("file.kind.records"), Endings: record.Extensions()}}
+	kinds := []filechooser.Kind{{Name: t.T("file.kind.records"), Extensions: record.Extensions()}}
 	kinds = append(kinds, recordKinds(t, func(*record.Format) bool { return true })...)
 	return append(kinds, filechooser.Kind{Name: t.T("file.kind.all")})
 }
@@ -30,7 +30,7 @@ func KindsToSave(t *i18n.Catalogue, many bool) []filechooser.Kind {
 func recordKinds(t *i18n.Catalogue, wanted func(*record.Format) bool) (kinds []filechooser.Kind) {
 	for _, k := range record.Formats() {
 		if wanted(k) {
-			kinds = append(kinds, filechooser.Kind{Name: phrase.Format(t, k), Endings: k.Extensions()})
+			kinds = append(kinds, filechooser.Kind{Name: phrase.Format(t, k), Extensions: k.Extensions()})
 		}
 	}
 	return kinds

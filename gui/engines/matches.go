@@ -250,7 +250,7 @@ func (m *Matches) leave() {
 
 // export writes a report to a file that is asked for.
 func (m *Matches) export(ending string, write func(io.Writer) error) {
-	m.browse("matches.export", dialogs.SaveFile, "tournament"+ending, []filechooser.Kind{{Name: m.Words.T("matches.export"), Endings: []string{ending}}}, func(path string) {
+	m.browse("matches.export", dialogs.SaveFile, "tournament"+ending, []filechooser.Kind{{Name: m.Words.T("matches.export"), Extensions: []string{ending}}}, func(path string) {
 		f, err := os.Create(path)
 		if err == nil {
 			err = errors.Join(write(f), f.Close())

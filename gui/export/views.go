@@ -8,7 +8,7 @@ import (
 )
 
 // Views shows a line of play position by position: nodes from the root of a game
-// on, as [game.Game.Line] or [game.Node.Path] gives them. The last one shows the
+// on, as [game.Game.Line] or [game.Node.Path] returns them. The last one shows the
 // result's winning five, if it has one. The views share their stones: do not
 // change them.
 func Views(size int, line []*game.Node, result game.Result) []board.View {

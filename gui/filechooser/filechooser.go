@@ -10,17 +10,17 @@ import (
 	"strings"
 )
 
-// Kind is a kind of file: its name for a person, and the endings of its files'
-// names (".sgf"), the usual one first. A kind without endings is that of all files.
+// Kind is a kind of file: its name for a person, and the extensions of its
+// files (".sgf"), the usual one first. A kind without extensions is that of all files.
 type Kind struct {
-	Name    string
-	Endings []string
+	Name       string
+	Extensions []string
 }
 
-// Has reports whether a file's name has one of the kind's endings.
+// Has reports whether a file's name has one of the kind's extensions.
 func (k Kind) Has(name string) bool {
-	return len(k.Endings) == 0 || slices.ContainsFunc(k.Endings, func(ending string) bool {
-		return len(name) >= len(ending) && strings.EqualFold(name[len(name)-len(ending):], ending)
+	return len(k.Extensions) == 0 || slices.ContainsFunc(k.Extensions, func(ext string) bool {
+		return len(name) >= len(ext) && strings.EqualFold(name[len(name)-len(ext):], ext)
 	})
 }
 

@@ -45,9 +45,9 @@ func show(q Question) (string, error) {
 	for i := range q.Kinds { // the one offered first stands first
 		k := q.Kinds[(q.Kind+i)%len(q.Kinds)]
 		endings := []string{"*"}
-		if len(k.Endings) > 0 {
+		if len(k.Extensions) > 0 {
 			endings = nil
-			for _, e := range k.Endings {
+			for _, e := range k.Extensions {
 				endings = append(endings, strings.TrimPrefix(e, "."))
 			}
 		}

@@ -127,10 +127,10 @@ func (q *Question) options() map[string]dbus.Variant {
 	var filters []filter
 	for _, k := range q.Kinds {
 		f := filter{Name: k.Name}
-		for _, e := range k.Endings {
+		for _, e := range k.Extensions {
 			f.Rules = append(f.Rules, rule{0, "*" + anyCase(e)})
 		}
-		if len(k.Endings) == 0 {
+		if len(k.Extensions) == 0 {
 			f.Rules = []rule{{0, "*"}}
 		}
 		filters = append(filters, f)

@@ -63,7 +63,7 @@ func (f *Front) Report(err error) {
 	})
 }
 
-// Warn tells that games cannot be kept: once in a sheet beside the board, which what is
+// Warn says that games cannot be kept: once in a sheet beside the board, which what is
 // typed passes by, and from then on, or while something else is open, in the status
 // line.
 func (f *Front) Warn(err error) {

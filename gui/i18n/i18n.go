@@ -1,4 +1,4 @@
-// Package i18n gives every text a person sees, in English, Korean, Japanese and
+// Package i18n provides every text a person sees, in English, Korean, Japanese and
 // simplified Chinese.
 //
 // The texts stand in assets/translations, one JSON file a language with the same
@@ -131,7 +131,7 @@ func (c *Catalogue) Point(p game.Point) string {
 //	c.T("status.played", "colour", c.Colour(game.White), "point", p)
 //
 // The argument "n" also chooses the plural form. A key that the language lacks is
-// looked up in English; one that is nowhere is given back itself. A placeholder
+// looked up in English; one that is nowhere is returned itself. A placeholder
 // without an argument is left as it stands.
 func (c *Catalogue) T(key string, args ...any) string {
 	return c.In(c.Language(), key, args...)

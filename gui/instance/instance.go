@@ -21,7 +21,7 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// ErrSilent tells that another program owns the folder and does not answer.
+// ErrSilent says that another program owns the folder and does not answer.
 var ErrSilent = errors.New("instance: Omok is running already, but does not answer")
 
 // The files in the folder. Systems allow a socket's name about a hundred bytes: in a
@@ -157,7 +157,7 @@ func (o *Owner) take(c net.Conn) {
 	_ = json.NewEncoder(c).Encode(Request{}) // without it the other start tries again
 }
 
-// Close gives the folder back.
+// Close releases the folder.
 func (o *Owner) Close() error {
 	close(o.quit)
 	err := o.listener.Close()

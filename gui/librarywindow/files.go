@@ -245,7 +245,7 @@ func (g *games) exportFoundTo(path string) {
 const backupEnding = ".db"
 
 func backupKinds(t *i18n.Catalogue) []filechooser.Kind {
-	return []filechooser.Kind{{Name: t.T("file.kind.backup"), Endings: []string{backupEnding}}, {Name: t.T("file.kind.all")}}
+	return []filechooser.Kind{{Name: t.T("file.kind.backup"), Extensions: []string{backupEnding}}, {Name: t.T("file.kind.all")}}
 }
 
 // backup copies the whole library to one file.

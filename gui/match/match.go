@@ -51,12 +51,12 @@ type Match struct {
 	starts    map[*game.Node]game.ClockState
 	played    map[*game.Node]bool // the moves made in this match
 
-	seq      uint64              // of the position as engines see it; an older reply is dropped
-	stopFlag func()              // the timer that ends a game on time
-	players  [2]*thinker.Thinker // Black's and White's engine
-	minds    [2]mind
-	thought  thought
-	view     Snapshot // the last one made
+	seq       uint64              // of the position as engines see it; an older reply is dropped
+	stopFlag  func()              // the timer that ends a game on time
+	players   [2]*thinker.Thinker // Black's and White's engine
+	estimates [2]estimate
+	thought   thought
+	view      Snapshot // the last one made
 
 	book notebook
 	feed feed.Feed[Event]
@@ -114,7 +114,7 @@ func (m *Match) findEnd() {
 func (m *Match) Start() {
 	_ = m.do(func() error {
 		if m.seq == 0 {
-			m.settle(Changed)
+			m.resync(Changed)
 		}
 		return nil
 	})
@@ -124,7 +124,7 @@ func (m *Match) Start() {
 // that caused it or is busy telling others.
 func (m *Match) Listen(f func(Event)) { m.feed.Listen(f) }
 
-// Close cancels whatever runs and ends the match; later calls give ErrClosed. It
+// Close cancels whatever runs and ends the match; later calls return ErrClosed. It
 // does not wait for the engines: [Match.Wait] does.
 func (m *Match) Close() {
 	m.mu.Lock()
@@ -194,10 +194,10 @@ func (m *Match) do(f func() error) error {
 	return err
 }
 
-// settle is what every change of the position, the turn or the pause ends with:
+// resync is what every change of the position, the turn or the pause ends with:
 // whatever belongs to the older position is stopped, what the new one needs is
 // started, and the listeners hear of it.
-func (m *Match) settle(kind EventKind) {
+func (m *Match) resync(kind EventKind) {
 	m.seq++
 	m.halt()
 	m.held = false
@@ -264,7 +264,7 @@ func (m *Match) seat() {
 	m.blackIs = m.blackIs.Other()
 	m.opts.Black, m.opts.White = m.opts.White, m.opts.Black
 	m.players[0], m.players[1] = m.players[1], m.players[0]
-	m.minds[0], m.minds[1] = m.minds[1], m.minds[0]
+	m.estimates[0], m.estimates[1] = m.estimates[1], m.estimates[0]
 	m.game.Info.Black, m.game.Info.White = m.game.Info.White, m.game.Info.Black
 	state := m.clock.State()
 	state.Black, state.White, state.Turn = state.White, state.Black, state.Turn.Opponent()

@@ -13,7 +13,7 @@ func (m *Match) Jump(n *game.Node) bool {
 			return nil
 		}
 		if found = m.game.Jump(n); found {
-			m.settle(Changed)
+			m.resync(Changed)
 		}
 		return nil
 	})
@@ -57,7 +57,7 @@ func (m *Match) AddVariation(line []game.Point) error {
 		if err := m.edit(func() error { return m.game.AddLine(line) }); err != nil {
 			return err
 		}
-		m.settle(Changed)
+		m.resync(Changed)
 		return nil
 	})
 }
@@ -97,7 +97,7 @@ func (m *Match) prune(change func() bool) bool {
 			return nil
 		})
 		if changed {
-			m.settle(Changed)
+			m.resync(Changed)
 		}
 		return nil
 	})
@@ -130,7 +130,7 @@ func (m *Match) SetUp(on bool) error {
 	return m.do(func() error {
 		if m.settingUp != on {
 			m.settingUp = on
-			m.settle(Changed)
+			m.resync(Changed)
 		}
 		return nil
 	})

@@ -34,7 +34,7 @@ type Seat struct {
 	Kind   SeatKind     `json:"kind"`
 	Name   string       `json:"name"`
 	Engine EngineChoice `json:"engine,omitzero"` // of a Computer
-	// Adaptive tells that the engine's level follows the person's results.
+	// Adaptive says that the engine's level follows the person's results.
 	Adaptive bool `json:"adaptive,omitempty"`
 }
 

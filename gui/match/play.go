@@ -65,7 +65,7 @@ func (m *Match) act(kind game.EditKind, step func() error) error {
 	if m.final.Over { // trying things out
 		err := m.edit(step)
 		if err == nil {
-			m.settle(Moved)
+			m.resync(Moved)
 		}
 		return err
 	}
@@ -106,17 +106,17 @@ func (m *Match) enterPlayed(from *game.Node, spent time.Duration) error {
 	return m.game.SetSpent(m.live, spent)
 }
 
-// conclude settles after something that may have ended the match: as kind if it
+// conclude resyncs after something that may have ended the match: as kind if it
 // goes on, as Ended if not.
 func (m *Match) conclude(kind EventKind) {
 	if r := m.game.Result(); r.Over {
 		m.final = r
 		kind = Ended
 	}
-	m.settle(kind)
+	m.resync(kind)
 }
 
-// Resign returns the game up for c. It counts for the position being played,
+// Resign resigns the game for c. It counts for the position being played,
 // whichever is shown.
 func (m *Match) Resign(c game.Colour) error {
 	return m.declare(func() error { return m.game.Resign(c) })
@@ -194,7 +194,7 @@ func (m *Match) Pause() error {
 		}
 		if !m.paused {
 			m.paused = true
-			m.settle(Changed)
+			m.resync(Changed)
 		}
 		return nil
 	})
@@ -205,7 +205,7 @@ func (m *Match) Resume() error {
 	return m.do(func() error {
 		if m.paused {
 			m.paused = false
-			m.settle(Changed)
+			m.resync(Changed)
 		}
 		return nil
 	})

@@ -199,7 +199,7 @@ func (m *Match) emit(kind EventKind) {
 }
 
 // tell queues an event with the last snapshot and what the engines say now.
-// Reports that nobody has fetched give way to newer ones.
+// Newer reports replace those that nobody has fetched.
 func (m *Match) tell(kind EventKind, err error) {
 	m.fill()
 	m.feed.Replace(func(last Event) bool { return kind == Thought && last.Kind == kind }, Event{kind, m.view, err})

@@ -33,16 +33,16 @@ const (
 	drawishWinRate = 0.48 // above, it plays on
 )
 
-// mind is what a player's engine remembers of its own turns.
-type mind struct {
+// estimate is what a player's engine remembers of its own turns.
+type estimate struct {
 	rate  float64 // its win rate at its last turn
 	knows bool    // whether rate is known
 	lost  int     // its last so many turns were proved losses
 }
 
-func (d *mind) learn(lines []ai.Line) {
+func (d *estimate) learn(lines []ai.Line) {
 	if len(lines) == 0 {
-		*d = mind{}
+		*d = estimate{}
 		return
 	}
 	d.rate, d.knows = lines[0].WinRate, true
@@ -99,8 +99,8 @@ func (m *Match) player(c game.Colour) *thinker.Thinker {
 	return m.players[0]
 }
 
-func (m *Match) mindOf(c game.Colour) *mind {
-	return &m.minds[c-game.Black]
+func (m *Match) estimateOf(c game.Colour) *estimate {
+	return &m.estimates[c-game.Black]
 }
 
 func (m *Match) isAt(seq uint64) bool {
@@ -165,7 +165,7 @@ func (m *Match) MoveNow() error {
 		}
 		if m.thought.colour == game.Empty {
 			m.live = m.game.Current()
-			m.settle(Changed)
+			m.resync(Changed)
 			return nil
 		}
 		m.hurry()
@@ -199,12 +199,12 @@ func (m *Match) replied(r ai.Result, err error) {
 		m.fail(err)
 		return
 	}
-	mind := m.mindOf(c)
-	mind.learn(r.Lines)
+	estimate := m.estimateOf(c)
+	estimate.learn(r.Lines)
 	if len(r.Lines) > 0 {
 		m.thought.report = r.Report
 	}
-	if m.opts.Resigns && mind.lost >= turnsToResign {
+	if m.opts.Resigns && estimate.lost >= turnsToResign {
 		if err := m.declareNow(func() error { return m.game.Resign(c) }); err == nil {
 			return
 		}
@@ -245,7 +245,7 @@ func (m *Match) answerWith(kind game.EditKind, step func() error) {
 // fail pauses the match because an engine cannot play.
 func (m *Match) fail(err error) {
 	m.paused = true
-	m.settle(Changed)
+	m.resync(Changed)
 	m.tell(Failed, err)
 }
 
@@ -254,7 +254,7 @@ func (m *Match) engineTakesDraw(c game.Colour) bool {
 	if !m.game.FivePossible() {
 		return true
 	}
-	d := m.mindOf(c)
+	d := m.estimateOf(c)
 	return d.knows && d.rate <= drawishWinRate && m.game.Board().Stones() >= pliesToDraw
 }
 

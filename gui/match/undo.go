@@ -53,10 +53,10 @@ func (m *Match) undo() bool {
 	m.tookBack = nil
 	if played && !m.final.Over {
 		m.tookBack = m.live
-		m.minds = [2]mind{}
+		m.estimates = [2]estimate{}
 		m.paused = m.paused || !m.hasPerson()
 	}
-	m.settle(Changed)
+	m.resync(Changed)
 	return true
 }
 
@@ -184,9 +184,9 @@ func (m *Match) redo() bool {
 	case !redone:
 		return false
 	case m.final.Over && !ended:
-		m.settle(Ended)
+		m.resync(Ended)
 	default:
-		m.settle(Changed)
+		m.resync(Changed)
 	}
 	return true
 }

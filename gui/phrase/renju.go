@@ -13,7 +13,7 @@ var renjuNames = map[string]string{
 }
 
 // RenjuOpening returns the name of an opening of renju by its code, as
-// [omok/game.OpeningCode] gives it. Any other text is given back as it is.
+// [omok/game.OpeningCode] returns it. Any other text is returned as it is.
 func RenjuOpening(t *i18n.Catalogue, code string) string {
 	if key, ok := renjuNames[code]; ok {
 		return t.T(key)

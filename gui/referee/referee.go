@@ -1,5 +1,5 @@
 // Package referee says what the game has come to: its end, an offer of a draw, a foul;
-// and it asks before somebody gives up.
+// and it asks before somebody resigns.
 package referee
 
 import (
@@ -95,7 +95,7 @@ func (r *Referee) person() game.Colour {
 	return c
 }
 
-// Resign asks whether the person really gives up.
+// Resign asks whether the person really resigns.
 func (r *Referee) Resign() {
 	t, c := r.front.Words, r.person()
 	r.front.Open(&dialogs.Sheet{

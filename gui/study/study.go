@@ -175,7 +175,7 @@ func (s *Study) SetEngine(newEngine func() (ai.Engine, error)) {
 	})
 }
 
-// Close cancels whatever runs and ends the study; later requests give ErrClosed. It
+// Close cancels whatever runs and ends the study; later requests return ErrClosed. It
 // does not wait: [Study.Wait] does.
 func (s *Study) Close() {
 	s.mu.Lock()

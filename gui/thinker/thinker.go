@@ -55,7 +55,7 @@ func New(create func() (ai.Engine, error)) *Thinker {
 	return t
 }
 
-// Start gives t a job, to begin when the one before has ended. It stops none.
+// Start hands t a job, to begin when the one before has ended. It stops none.
 func (t *Thinker) Start(j Job) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

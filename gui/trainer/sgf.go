@@ -78,7 +78,7 @@ func (t *Trainer) Export() {
 		}
 		t.AskFile(&dialogs.Files{
 			Title: t.Words.T("train.export.title"), Purpose: dialogs.SaveFile, Name: "omok-puzzles.sgf",
-			Kinds: []filechooser.Kind{{Name: "SGF", Endings: []string{".sgf"}}},
+			Kinds: []filechooser.Kind{{Name: "SGF", Extensions: []string{".sgf"}}},
 			Do:    func(path string) { t.exportTo(path, list) },
 		})
 	})

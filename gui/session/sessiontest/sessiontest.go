@@ -1,4 +1,4 @@
-// Package sessiontest gives tests a session in a window of the test driver.
+// Package sessiontest provides tests with a session in a window of the test driver.
 package sessiontest
 
 import (
