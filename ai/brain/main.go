@@ -48,6 +48,14 @@ func usage() {
 	flag.PrintDefaults()
 }
 
+// prepare makes what rules need, in the place of what others needed: a manager grants
+// the memory of one game.
+func prepare(rules game.Rules) {
+	eval.KeepOnly(rules)
+	debug.FreeOSMemory()
+	eval.ModelFor(rules)
+}
+
 // server is what a manager talks to.
 func server(seed uint64) *gomocup.Server {
 	return &gomocup.Server{
@@ -56,7 +64,7 @@ func server(seed uint64) *gomocup.Server {
 		Author:  "the Omok authors",
 		Country: "Korea",
 		Seed:    seed,
-		Prepare: func(rules game.Rules) { eval.ModelFor(rules) },
+		Prepare: prepare,
 		NewEngine: func(setup gomocup.Setup) (ai.Engine, error) {
 			return search.NewLevel(setup.Level, search.Options{HashMiB: int(setup.TableBytes >> 20), Seed: seed}), nil
 		},

@@ -37,6 +37,17 @@ func ModelFor(rules game.Rules) *Model {
 	return build.(func() *Model)()
 }
 
+// KeepOnly forgets the models of all other rules, which are made anew when they are
+// asked for again. Who has one may go on using it.
+func KeepOnly(rules game.Rules) {
+	models.Range(func(other, _ any) bool {
+		if other != rules {
+			models.Delete(other)
+		}
+		return true
+	})
+}
+
 // The threats that a position is told apart by: a bit each.
 const (
 	enemyStraight = 1 << iota // the enemy makes a straight or double four next

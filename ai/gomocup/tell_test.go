@@ -79,8 +79,9 @@ func TestWhatAnEngineIsTold(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Setenv(childScript, "tells")
 			var heard []string
+			console := new(Console)
 			h, err := Open(t.Context(), HostConfig{
-				Path: os.Args[0], StartWait: patience, TimeFactor: tt.factor, Tolerance: patience,
+				Path: os.Args[0], StartWait: patience, TimeFactor: tt.factor, Tolerance: patience, Console: console,
 				OnMessage: func(text string) { heard = append(heard, text) },
 			})
 			if err != nil {
@@ -102,6 +103,15 @@ func TestWhatAnEngineIsTold(t *testing.T) {
 				pos.Board.Set(r.Move, game.Empty) // it plays the same point again
 				h.sent.board = nil
 			}
+			// The log of the console has it too: "go test -v -run WhatAnEngineIsTold"
+			// prints a game with each clock.
+			text := console.Text()
+			for _, info := range strings.Split(strings.Join(tt.want[:], ", "), ", ") {
+				if info != "" && !strings.Contains(text, "> INFO "+info) {
+					t.Errorf("the console does not show %q", info)
+				}
+			}
+			t.Log(text)
 		})
 	}
 }

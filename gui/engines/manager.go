@@ -280,7 +280,10 @@ func (m *Manager) edit(p gomocup.Program) {
 		fields.row(key, e)
 		return e
 	}
-	first := line("engines.command", &command, "ssh host engine")
+	first := control.NewEntry(sheet.Key, command, "ssh host engine", func(v string) { command = v })
+	fields.row("engines.command", container.NewBorder(nil, nil, nil, control.NewButton(sheet.Key, t.T("engines.browse"), nil, func() {
+		m.browse("engines.addFile", dialogs.OpenFile, "", nil, func(path string) { first.SetText(gomocup.Program{Path: path}.Command()) })
+	}), first))
 	sheet.First = first
 	line("engines.name", &p.Name, "")
 	line("engines.folder", &p.Dir, "")

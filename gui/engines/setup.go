@@ -20,7 +20,6 @@ import (
 	"omok/gui/dialogs"
 	"omok/gui/panel"
 	"omok/gui/phrase"
-	"omok/gui/theme"
 )
 
 // The sources of openings.
@@ -34,6 +33,8 @@ const (
 const (
 	byMove = iota
 	byGame
+	byIncrement
+	byPeriods
 	byNodes
 )
 
@@ -41,10 +42,13 @@ const (
 type setup struct {
 	m       *Matches
 	config  tournament.Config
-	source  string // of the openings
+	players []tournament.Seat // as a person has set them
+	source  string            // of the openings
 	file    string
-	limit   int // byMove, byGame or byNodes
-	seconds int
+	limit   int // how a move is limited
+	seconds int // of a move, or of the main time
+	more    int // seconds of an increment, or of a period of byo-yomi
+	periods int
 	nodes   int
 	judged  bool
 	test    bool
@@ -57,7 +61,7 @@ type setup struct {
 
 func newSetup(m *Matches) setup {
 	return setup{
-		m: m, source: builtIn, seconds: 1, nodes: 10000, judged: true, elo1: 20,
+		m: m, source: builtIn, seconds: 1, more: 1, periods: 3, nodes: 10000, judged: true, elo1: 20,
 		config: tournament.Config{
 			Format: tournament.RoundRobin, Rounds: 1, Games: 10, Rules: game.MustRules(game.Freestyle), Size: 15,
 			Time: defaultTime, Tolerance: tournament.DefaultTolerance, Concurrency: 1, MemoryMB: 64,
@@ -94,24 +98,20 @@ func (s *setup) adding() fyne.CanvasObject {
 // add adds a player; the same one twice gets a number.
 func (s *setup) add(seat tournament.Seat) {
 	base := seat.Name
-	for n := 2; slices.ContainsFunc(s.config.Seats, func(o tournament.Seat) bool { return o.Name == seat.Name }); n++ {
+	for n := 2; slices.ContainsFunc(s.players, func(o tournament.Seat) bool { return o.Name == seat.Name }); n++ {
 		seat.Name = fmt.Sprintf("%s (%d)", base, n)
 	}
-	s.config.Seats = append(s.config.Seats, seat)
+	s.players = append(s.players, seat)
 	s.showSeats()
 }
 
 func (s *setup) showSeats() {
 	s.seats.RemoveAll()
-	for i, seat := range s.config.Seats {
-		out := control.NewButton(s.m.keys, "", theme.Icon(theme.IconClose), func() {
-			s.config.Seats = slices.Delete(s.config.Seats, i, i+1)
-			s.showSeats()
-		})
-		s.seats.Add(container.NewBorder(nil, nil, nil, out, widget.NewLabel(seat.Name)))
+	for i := range s.players {
+		s.seats.Add(s.row(i))
 	}
 	s.seats.Refresh()
-	if len(s.config.Seats) < 2 {
+	if len(s.players) < 2 {
 		s.start.Disable()
 	} else {
 		s.start.Enable()
@@ -151,9 +151,12 @@ func (s *setup) fields() fyne.CanvasObject {
 		control.Named(ofFile, t.T("matches.openings.file")),
 	}, s.source, s.chooseSource))
 	f.row("matches.limit", control.NewChoice(s.m.keys, []control.Option[int]{
-		control.Named(byMove, t.T("matches.limit.move")), control.Named(byGame, t.T("matches.limit.game")), control.Named(byNodes, t.T("matches.limit.nodes")),
+		control.Named(byMove, t.T("matches.limit.move")), control.Named(byGame, t.T("matches.limit.game")),
+		control.Named(byIncrement, t.T("matches.limit.increment")), control.Named(byPeriods, t.T("matches.limit.periods")), control.Named(byNodes, t.T("matches.limit.nodes")),
 	}, s.limit, func(v int) { s.limit = v }))
 	number("matches.seconds", &s.seconds, 1, 2, 3, 5, 10, 30, 60, 120, 300, 600)
+	number("matches.more", &s.more, 1, 2, 3, 5, 10, 30)
+	number("new.time.periods", &s.periods, 1, 2, 3, 5, 10)
 	number("matches.nodes", &s.nodes, 500, 1000, 4000, 10000, 40000, 100000, 1000000)
 	var many []int
 	for n := 1; n <= runtime.NumCPU(); n++ {
@@ -200,24 +203,32 @@ func (s *setup) begin() {
 			WinMoves: judgeMoves, WinRate: judgeRate, DrawMoves: judgeMoves, DrawFrom: levelFrom, DrawRate: levelRate, Dead: true,
 		}
 	}
-	c.Time = game.TimeControl{}
 	nodes := int64(0)
-	switch s.limit {
-	case byMove:
-		c.Time = game.TimeControl{Kind: game.PerMove, PerMove: time.Duration(s.seconds) * time.Second}
-	case byGame:
-		c.Time = game.TimeControl{Kind: game.PerGame, Main: time.Duration(s.seconds) * time.Second}
-	default:
+	if s.limit == byNodes {
 		nodes = int64(s.nodes)
 	}
-	for i := range c.Seats {
-		c.Seats[i].Limits.Nodes = nodes
-	}
+	c.Time, c.Seats = s.clock(), s.seatsFor(nodes)
 	if s.test && len(c.Seats) == 2 {
 		c.SPRT = &tournament.SPRT{Elo1: float64(s.elo1), Alpha: 0.05, Beta: 0.05}
 	}
 	s.preparing(true)
 	s.m.begin()
+}
+
+// clock is the one that all play by.
+func (s *setup) clock() game.TimeControl {
+	main, more := time.Duration(s.seconds)*time.Second, time.Duration(s.more)*time.Second
+	switch s.limit {
+	case byMove:
+		return game.TimeControl{Kind: game.PerMove, PerMove: main}
+	case byGame:
+		return game.TimeControl{Kind: game.PerGame, Main: main}
+	case byIncrement:
+		return game.TimeControl{Kind: game.PerGame, Main: main, Increment: more}
+	case byPeriods:
+		return game.TimeControl{Kind: game.ByoYomi, Main: main, Period: more, Periods: s.periods}
+	}
+	return game.TimeControl{}
 }
 
 // preparing shows that openings are being found.

@@ -25,6 +25,7 @@ import (
 // board: the moves that it weighs, what each is worth to it and why.
 type Watcher struct {
 	*frame
+	another func() // opens one more beside it
 	choice  match.EngineChoice
 	pos     ai.Position // what it thinks about
 	over    bool        // nothing can be played there
@@ -43,9 +44,10 @@ type Watcher struct {
 	manner      *fyne.Container
 }
 
-// OpenWatcher shows the window; closed is told when it has gone.
-func OpenWatcher(d Deps, closed func()) *Watcher {
-	w := &Watcher{chosen: -1, choice: match.EngineChoice{ID: string(classic.EightCriteria), Manner: classic.Manner{Published: true}}, gate: newGate(false)}
+// OpenWatcher shows the window; another opens one more, and closed is told when it has
+// gone.
+func OpenWatcher(d Deps, another, closed func()) *Watcher {
+	w := &Watcher{another: another, chosen: -1, choice: match.EngineChoice{ID: string(classic.EightCriteria), Manner: classic.Manner{Published: true}}, gate: newGate(false)}
 	w.frame = newFrame(d, fyne.NewSize(1000, 680), closed)
 	w.pos, w.over, w.known = d.Shown()
 	w.Restyle()
@@ -72,7 +74,7 @@ func (w *Watcher) Restyle() {
 	for _, e := range w.Offered() {
 		options = append(options, control.Named(e.ID, e.Name))
 	}
-	engine := control.NewChoice(w.keys, options, w.choice.ID, w.choose)
+	engine := container.NewBorder(nil, nil, nil, w.button("watch.another", w.another), control.NewChoice(w.keys, options, w.choice.ID, w.choose))
 	w.manner = container.NewVBox()
 	w.state, w.line = panel.NewNote(""), panel.NewNote("")
 	w.list = widget.NewList(func() int { return len(w.moves) }, newMoveRow, w.showRow)

@@ -36,7 +36,7 @@ func TestAStudentIsWatchedStepByStep(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	b := newBench(t, i18n.English)
 	b.show("h8g7i8g8")
-	w := OpenWatcher(b.Deps, func() {})
+	w := OpenWatcher(b.Deps, nil, func() {})
 	if !strings.Contains(w.says(), "Choose an engine") {
 		t.Errorf("says %q", w.says())
 	}
@@ -77,7 +77,7 @@ func TestAStudentIsWatchedStepByStep(t *testing.T) {
 func TestTheReasonsAreSaid(t *testing.T) {
 	b := newBench(t, i18n.English)
 	b.show("h8g7i8g8a1g9")
-	w := OpenWatcher(b.Deps, func() {})
+	w := OpenWatcher(b.Deps, nil, func() {})
 	defer w.win.Close()
 	w.choice.Manner = classic.Manner{Depth: 1}
 	w.begin(false)
@@ -103,7 +103,7 @@ func TestOurEngineIsWatched(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	b := newBench(t, i18n.Korean)
 	b.show("h8g7i8g8")
-	w := OpenWatcher(b.Deps, func() {})
+	w := OpenWatcher(b.Deps, nil, func() {})
 	w.choose("omok")
 	w.pressThink()
 	b.until("a report", func() bool { return len(w.moves) > 1 && w.thought.depth > 1 })
@@ -134,12 +134,44 @@ func TestOurEngineIsWatched(t *testing.T) {
 func TestAnEngineThatCannotBeWatched(t *testing.T) {
 	b := newBench(t, i18n.English)
 	b.show("h8")
-	w := OpenWatcher(b.Deps, func() {})
+	w := OpenWatcher(b.Deps, nil, func() {})
 	defer w.win.Close()
 	w.choice.ID = "nobody"
 	w.begin(false)
 	b.until("it fails", func() bool { return w.win.Canvas().Overlays().Top() != nil })
 	if w.job != nil {
 		t.Error("it goes on")
+	}
+}
+
+// Two engines are watched side by side: both follow the board, and each thinks by itself.
+func TestTwoEnginesSideBySide(t *testing.T) {
+	b := newBench(t, i18n.English)
+	b.show("h8g7i8g8")
+	w := &Windows{Deps: b.Deps}
+	w.OpenWatcher()
+	w.watchers[0].another()
+	w.OpenWatcher()
+	if len(w.watchers) != 2 {
+		t.Fatalf("%d windows", len(w.watchers))
+	}
+	w.watchers[1].choose("windows")
+	b.show("h8g7i8g8h9a1")
+	w.Follow()
+	for _, one := range w.watchers {
+		if one.pos.Board.Stones() != 6 {
+			t.Errorf("%d stones", one.pos.Board.Stones())
+		}
+		one.pressThink()
+	}
+	b.until("both moves", func() bool { return w.watchers[0].thought.plays != nil && w.watchers[1].thought.plays != nil })
+	w.Restyle()
+	w.watchers[0].win.Close()
+	if len(w.watchers) != 1 || w.watchers[0].choice.ID != "windows" {
+		t.Error("the wrong window has gone")
+	}
+	w.watchers[0].win.Close()
+	if len(w.watchers) != 0 {
+		t.Error("a closed window is still followed")
 	}
 }

@@ -1,6 +1,7 @@
 package engines
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,9 +12,9 @@ import (
 type Windows struct {
 	Deps
 
-	manager *Manager
-	matches *Matches
-	watcher *Watcher
+	manager  *Manager
+	matches  *Matches
+	watchers []*Watcher
 }
 
 // OpenManager shows the list of engines.
@@ -50,17 +51,26 @@ func (w *Windows) addShortcuts(c fyne.Canvas) {
 
 // OpenWatcher shows how engines think about the position on the board.
 func (w *Windows) OpenWatcher() {
-	if w.watcher != nil {
-		w.watcher.Raise()
+	if len(w.watchers) > 0 {
+		w.watchers[0].Raise()
 		return
 	}
-	w.watcher = OpenWatcher(w.Deps, func() { w.watcher = nil })
+	w.addWatcher()
+}
+
+// addWatcher opens another such window: two show two analyses side by side.
+func (w *Windows) addWatcher() {
+	var one *Watcher
+	one = OpenWatcher(w.Deps, w.addWatcher, func() {
+		w.watchers = slices.DeleteFunc(w.watchers, func(o *Watcher) bool { return o == one })
+	})
+	w.watchers = append(w.watchers, one)
 }
 
 // Follow lets the windows follow the board to another position.
 func (w *Windows) Follow() {
-	if w.watcher != nil {
-		w.watcher.Follow()
+	for _, one := range w.watchers {
+		one.Follow()
 	}
 }
 
@@ -72,8 +82,8 @@ func (w *Windows) Restyle() {
 	if w.matches != nil {
 		w.matches.Restyle()
 	}
-	if w.watcher != nil {
-		w.watcher.Restyle()
+	for _, one := range w.watchers {
+		one.Restyle()
 	}
 }
 

@@ -22,6 +22,7 @@ import (
 	"omok/ai/gomocup"
 	"omok/ai/search"
 	"omok/ai/tournament"
+	"omok/game"
 	"omok/game/record"
 	"omok/gui/board"
 	"omok/gui/control"
@@ -282,6 +283,16 @@ func TestAnEngineThatCannotBeTried(t *testing.T) {
 	}
 }
 
+// fields returns the text fields of a sheet, in order.
+func fields(o fyne.CanvasObject) (list []*control.Entry) {
+	for _, part := range test.LaidOutObjects(o) {
+		if e, ok := part.(*control.Entry); ok {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
 // TestMatches plays a small tournament in the window: begun, paused, left, taken up
 // again, played to its end, reported, and closed.
 func TestMatches(t *testing.T) {
@@ -294,9 +305,36 @@ func TestMatches(t *testing.T) {
 	m.setup.add(offered[8])
 	m.setup.add(offered[len(offered)-1])
 	m.setup.add(offered[8])
-	if s := m.setup.config.Seats; s[2].Arg != p.ID || s[3].Name != s[1].Name+" (2)" {
+	if s := m.setup.players; s[2].Arg != p.ID || s[3].Name != s[1].Name+" (2)" {
 		t.Errorf("%+v", s)
 	}
+	for limit, want := range map[int]game.TimeControl{
+		byMove:      {Kind: game.PerMove, PerMove: time.Second},
+		byGame:      {Kind: game.PerGame, Main: time.Second},
+		byIncrement: {Kind: game.PerGame, Main: time.Second, Increment: 2 * time.Second},
+		byPeriods:   {Kind: game.ByoYomi, Main: time.Second, Period: 2 * time.Second, Periods: 3},
+		byNodes:     {},
+	} {
+		m.setup.limit, m.setup.more = limit, 2
+		if got := m.setup.clock(); got != want || got.Validate() != nil {
+			t.Errorf("the limit %d is the clock %+v", limit, got)
+		}
+	}
+	m.setup.edit(1)
+	b.picture(m.win, "matches-seat")
+	sheet := m.win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	entries := fields(sheet)
+	entries[0].SetText(m.setup.players[0].Name) // is taken
+	entries[2].SetText("3")
+	if sheet.Accept(); m.setup.players[1].Limits.Depth != 0 || m.win.Canvas().Overlays().Top() == nil {
+		t.Error("two players have one name")
+	}
+	entries[0].SetText("Shallow")
+	sheet.Accept()
+	if p := m.setup.seatsFor(500); p[1].Name != "Shallow" || p[1].Limits.Depth != 3 || p[1].Limits.Nodes != 0 || p[0].Limits.Nodes != 500 {
+		t.Errorf("%+v", p)
+	}
+	m.setup.players[1].Limits.Depth = 0
 	m.setup.config.Games, m.setup.limit, m.setup.nodes, m.setup.config.MemoryMB = 2, byNodes, 200, 16
 	m.Restyle()
 	b.picture(m.win, "matches-setup")
