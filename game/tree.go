@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Back shows the position before the current one; it takes nothing back. It tells
+// Back shows the position before the current one; it takes nothing back. It reports
 // whether there was one.
 func (g *Game) Back() bool {
 	if g.current.Parent == nil {

@@ -99,7 +99,7 @@ func TestAMoveIsPlayedAllTheSame(t *testing.T) {
 	p.think()
 	click(t, p.Window, "o15")
 	p.think()
-	sheetOf(t, p.Window).Cancel() // Escape gives the first button
+	sheetOf(t, p.Window).Cancel() // Escape presses the first button
 	if p.stones() != 8 {
 		t.Fatal("Escape plays the move")
 	}

@@ -100,7 +100,7 @@ func (p *prover) expand(n *node, attacking bool) bool {
 	return true
 }
 
-// expandAttack returns a node its moves: whatever may threaten a VCF, or the only
+// expandAttack adds its moves to a node: whatever may threaten a VCF, or the only
 // block, if the defender has a four.
 func (p *prover) expandAttack(n *node) {
 	b := p.b
@@ -153,7 +153,7 @@ func threatEffort(code shape.Code) uint16 {
 	return 0
 }
 
-// expandDefence returns a node every reply that may refute the threat. Fours, which
+// expandDefence adds to a node every reply that may refute the threat. Fours, which
 // the attacker only has to block, come after the others.
 func (p *prover) expandDefence(n *node) {
 	b := p.b

@@ -95,7 +95,7 @@ func (p *prover) rootExcept(attacking bool, except []game.Point) *node {
 	return n
 }
 
-// expandAll returns a node of the attacker's every move there is.
+// expandAll adds to a node of the attacker's every move there is.
 func (p *prover) expandAll(n *node) {
 	for _, c := range p.b.AppendEmpty(nil) {
 		if p.b.Forbidden(c, p.att) {

@@ -116,8 +116,8 @@ func Backups(path string) []string {
 }
 
 // AutoBackup makes a backup beside the library if the newest one is a day old and
-// something has changed since, and lets the last few stay. It takes its time: call
-// it where nobody waits. It returns the path of the backup, or "" if none was due.
+// something has changed since, and keeps the last few. It takes its time: call it
+// where nobody waits. It returns the path of the backup, or "" if none was due.
 func (l *Library) AutoBackup(ctx context.Context, now time.Time) (string, error) {
 	backups := Backups(l.path)
 	if len(backups) > 0 {

@@ -16,7 +16,7 @@
 // The SQL stands in sql.go.
 //
 // What it takes, measured by TestLarge with games that weak players make from random
-// openings; on two cores that a score of other programs had in use at the same time,
+// openings; on two cores that some twenty other programs were using at the same time,
 // the best of five:
 //
 //	games                          100,000     1,000,000

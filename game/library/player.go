@@ -62,8 +62,8 @@ func Named(players []Player, name string) (Player, bool) {
 	return players[i], true
 }
 
-// ChangePlayer returns the player with the ID of p its name and colour of choice.
-// Games keep the name they were played under.
+// ChangePlayer changes the name and the preferred colour of the player with the ID
+// of p. Games keep the name they were played under.
 func (l *Library) ChangePlayer(ctx context.Context, p Player) error {
 	p.Name = strings.TrimSpace(p.Name)
 	if p.Name == "" {

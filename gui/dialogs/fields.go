@@ -11,7 +11,7 @@ import (
 )
 
 // Paragraph returns a text of many lines, which has the focus first, for a sheet to
-// be opened. Return begins a new line; with Ctrl it gives the sheet's first button.
+// be opened. Return begins a new line; with Ctrl it presses the sheet's first button.
 func Paragraph(s *Sheet, text string, set func(string)) fyne.CanvasObject {
 	f := control.NewParagraph(s.Key, text, set)
 	f.Shortcuts = func(typed fyne.Shortcut) bool {

@@ -60,8 +60,8 @@ func (d *NewGame) Offer(people []Person) {
 	}
 }
 
-// preferColour returns the person of a name the colour of choice. black is the choice of
-// colours by which that person's seat has black.
+// preferColour seats the person of a name on the colour they prefer. black is the choice
+// of colours by which that person's seat has black.
 func (d *NewGame) preferColour(name string, black settings.Colours) {
 	i := slices.IndexFunc(d.people, func(p Person) bool { return p.Name == name })
 	if i < 0 || d.people[i].Colour == game.Empty {

@@ -23,20 +23,20 @@ type Button struct {
 	Danger bool        // something is lost by it
 }
 
-// Sheet is a card over the window, closed by one of its buttons. Return gives
+// Sheet is a card over the window, closed by one of its buttons. Return presses
 // the first button, Escape the last one.
 type Sheet struct {
 	Title   string
 	Stones  []game.Colour     // small stones before the title
 	Content fyne.CanvasObject // may be nil
-	Buttons []Button          // the one that Return gives first
+	Buttons []Button          // the one that Return presses first
 
 	// Clear leaves the window behind visible and shows the card in its lower
 	// right corner, beside the board; a click anywhere closes it.
 	Clear bool
 	// OnKey is handed the keys that a clear sheet has no use for; may be nil.
 	OnKey func(*fyne.KeyEvent)
-	// Escape makes the Escape key give the first button too.
+	// Escape makes the Escape key press the first button too.
 	Escape bool
 	// Yields lets what is typed close the sheet and go to what had the focus before, so
 	// that nothing typed is lost where the sheet comes without being asked for.
@@ -148,10 +148,10 @@ func (s *Sheet) answer(i int) {
 	}
 }
 
-// Accept returns the first button.
+// Accept presses the first button.
 func (s *Sheet) Accept() { s.answer(0) }
 
-// Cancel returns the last button, or the first if Escape is set.
+// Cancel presses the last button, or the first if Escape is set.
 func (s *Sheet) Cancel() {
 	if s.Escape {
 		s.Accept()

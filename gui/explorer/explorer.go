@@ -29,7 +29,7 @@ type Deps struct {
 	Now    func() *match.Snapshot // what the window shows
 	Play   func(game.Point)       // a point of the board is chosen
 	Redraw func()                 // the board shows other marks
-	Focus  func()                 // gives the board the keyboard
+	Focus  func()                 // moves the focus to the board
 }
 
 // Explorer follows the board. All of it belongs to Fyne's goroutine.

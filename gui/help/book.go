@@ -102,7 +102,7 @@ func (b *Book) turn(to int) {
 	b.layOut()
 }
 
-// layOut returns the page its height anew: wrapped texts know theirs only once they
+// layOut works out the height of the page again: wrapped texts know theirs only once they
 // have a width.
 func (b *Book) layOut() {
 	page := b.scroll.Content

@@ -82,7 +82,7 @@ func (s *Window) turnTo(page int) {
 	s.focusPage()
 }
 
-// focusPage returns the focus to the list of the page that shows.
+// focusPage moves the focus to the list of the page that shows.
 func (s *Window) focusPage() {
 	s.win.Canvas().Focus([]*keyList{s.games.list, s.players.list, s.people.rows}[s.tabs.SelectedIndex()])
 }

@@ -280,7 +280,7 @@ func TestDelete(t *testing.T) {
 	}
 }
 
-// accept returns the first button of the sheet that is open.
+// accept presses the first button of the sheet that is open.
 func (s *shown) accept(t *testing.T) {
 	t.Helper()
 	top, ok := s.win.Canvas().Overlays().Top().(interface{ Accept() })

@@ -20,7 +20,8 @@ func (m *Match) Jump(n *game.Node) bool {
 	return found
 }
 
-// Back shows the position one move earlier; it takes nothing back.
+// Back shows the position one move earlier; it takes nothing back. Like
+// Forward, it reports whether there is one.
 func (m *Match) Back() bool { return m.Jump(m.Snapshot().previous()) }
 
 // Forward shows the position one move later on the line shown.

@@ -20,7 +20,7 @@ import (
 type Panel struct {
 	Front *front.Front
 	Game  *session.Session
-	Focus func() // gives the board the keyboard
+	Focus func() // moves the focus to the board
 	Show  func() // brings the window up to date
 
 	box           *fyne.Container
@@ -81,7 +81,7 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// key takes Escape, which gives the board the keyboard back; what was typed stays.
+// key takes Escape, which returns the focus to the board; what was typed stays.
 func (p *Panel) key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false
@@ -100,7 +100,7 @@ func (p *Panel) shortcut(s fyne.Shortcut) bool {
 	return true
 }
 
-// close gives the board the keyboard back. Where nothing was said the fields go.
+// close returns the focus to the board. Where nothing was said the fields go.
 func (p *Panel) close() {
 	p.opened = false
 	p.Focus()

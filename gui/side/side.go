@@ -40,7 +40,7 @@ type Deps struct {
 	Table    *action.Table
 	Notes    *notes.Panel // the words about the position
 	Set      func() settings.Settings
-	Focus    func()                               // gives the board the keyboard
+	Focus    func()                               // moves the focus to the board
 	MoveMenu func(n *game.Node, at fyne.Position) // offers what can be done with a move
 	Steps    fyne.CanvasObject                    // of a first start, nil for none
 }

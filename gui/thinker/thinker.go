@@ -1,4 +1,4 @@
-// Package thinker gives an engine its work: one job after another, each of which
+// Package thinker hands an engine its work: one job after another, each of which
 // can be stopped. It makes the engine when the first job needs it, on that job's
 // goroutine, and closes it at the end.
 package thinker
