@@ -233,6 +233,10 @@ func (w *Window) viewActions() []action.Action {
 			ID: "explorer", Text: "menu.view.explorer", Icon: theme.IconLibrary, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyB)),
 			Checked: func(action.State) bool { return w.explore.On() }, Do: action.Call(func() { w.stage.Side.ToggleGames() }),
 		},
+		{
+			ID: "tree", Text: "menu.view.tree", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyT)),
+			Checked: func(action.State) bool { return w.stage.Side != nil && w.stage.Side.TreeOn() }, Do: action.Call(func() { w.stage.Side.ToggleTree() }),
+		},
 		{ID: "fullScreen", Text: "menu.view.fullScreen", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF11)), Do: action.Call(w.front.ToggleFullScreen)},
 	}
 }

@@ -72,6 +72,7 @@ type Side struct {
 	empty        *panel.Prose        // in the place of moves while there are none
 	pages        *dialogs.PageTitles // of the list of moves and the games
 	list, games  fyne.CanvasObject
+	branches     *branches
 	lower        fyne.CanvasObject // both with their titles, or
 	aidBox       *fyne.Container   // in their place
 	aid          fyne.CanvasObject // what the mode has beside the board
@@ -87,10 +88,13 @@ func (s *Side) card(c game.Colour) *panel.Card {
 	return s.black
 }
 
-// turn shows the list of moves, or the games with the position shown.
+// turn shows the list of moves, the games with the position shown, or the picture of the
+// variations.
 func (s *Side) turn(page int) {
 	setShown(s.list, page == 0)
 	setShown(s.games, page == 1)
+	setShown(s.branches.page, page == 2)
+	s.followBranches()
 	if s.Explorer.On() != (page == 1) {
 		s.Explorer.Turn(page == 1)
 	}
@@ -146,6 +150,7 @@ func (s *Side) Show() {
 	}
 	s.banner.Announce(now.Final.Winner, title, reason)
 	s.moves.Update(s.Rows())
+	s.followBranches()
 	setShown(s.empty, len(now.Line) == 1)
 }
 
@@ -191,15 +196,16 @@ func New(d Deps) *Side {
 	s.empty = panel.NewNote(s.Front.Words.T("moves.empty"))
 	s.list = container.NewStack(surface(), container.NewPadded(s.moves), container.NewPadded(s.empty))
 	s.games = s.Explorer.Build()
-	s.pages = dialogs.NewPageTitles([]string{s.Front.Words.T("panel.moves"), s.Front.Words.T("explorer.title")}, false,
-		layout.NewGridLayoutWithColumns(2), s.turn)
+	s.branches = s.newBranches()
+	s.pages = dialogs.NewPageTitles([]string{s.Front.Words.T("panel.moves"), s.Front.Words.T("explorer.title"), s.Front.Words.T("panel.tree")}, false,
+		layout.NewGridLayoutWithColumns(3), s.turn)
 	s.pages.OnKey = s.Front.OnKey
 	page := 0
 	if s.Explorer.On() {
 		page = 1
 	}
 	s.pages.Choose(page)
-	s.lower = container.NewBorder(s.pages, nil, nil, nil, container.NewStack(s.list, s.games))
+	s.lower = container.NewBorder(s.pages, nil, nil, nil, container.NewStack(s.list, s.games, s.branches.page))
 	s.aidBox = container.NewStack()
 	s.aidBox.Hide()
 	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), container.NewStack(s.lower, s.aidBox))

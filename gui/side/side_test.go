@@ -18,6 +18,7 @@ import (
 	"omok/gui/notes"
 	"omok/gui/session/sessiontest"
 	"omok/gui/settings"
+	"omok/gui/task"
 )
 
 // newSide returns the side of a new game.
@@ -181,5 +182,73 @@ func TestTheOpeningHasItsName(t *testing.T) {
 	s.Show()
 	if strings.Contains(s.rule.Text(), "Kansei") {
 		t.Errorf("the game is %q", s.rule.Text())
+	}
+}
+
+// The picture of the variations follows edits and the position shown, also in a tree
+// that is laid out in the background.
+func TestThePictureOfVariations(t *testing.T) {
+	s := newSide(t)
+	sessiontest.Play(t, s.Game, "h8", "h9", "i9")
+	s.Show()
+	if s.branches.tree.Layout() != nil {
+		t.Error("laid out before it shows")
+	}
+	s.ToggleTree()
+	if !s.TreeOn() || s.branches.tree.Layout().Rows() != 1 {
+		t.Fatalf("on %v, layout %v", s.TreeOn(), s.branches.tree.Layout())
+	}
+	before := s.branches.tree.Layout()
+	s.Game.Match.Back()
+	s.Show()
+	if s.branches.tree.Layout() != before {
+		t.Error("laid out anew though only another position shows")
+	}
+	sessiontest.Play(t, s.Game, "j9")
+	s.Show()
+	if got := s.branches.tree.Layout().Rows(); got != 2 {
+		t.Errorf("%d rows with a variation", got)
+	}
+	h8 := s.Game.Now.Line[1].Node
+	s.branches.tree.OnShut(h8)
+	if got := s.branches.tree.Layout().Rows(); got != 1 {
+		t.Errorf("%d rows with what follows h8 hidden", got)
+	}
+	s.branches.tree.OnGo(h8)
+	if s.Game.Match.Snapshot().At != 1 {
+		t.Error("a click does not lead there")
+	}
+	s.Game.StartChoice(sessiontest.Freestyle())
+	s.Show()
+	if got := s.branches.tree.Layout(); got == nil || got.Columns() != 1 {
+		t.Error("another game is not laid out")
+	}
+	done := make(chan func(), 10)
+	s.Front.Tasks = task.NewGroup(func(f func()) { done <- f })
+	err := s.Game.Match.Edit(func(g *game.Game) error {
+		other := &game.Node{}
+		for b := range 225 {
+			first := other.Add(game.Point{X: b % 15, Y: b / 15}, game.Black)
+			for i := range 14 {
+				w := (b + 1 + i) % 225
+				first.Add(game.Point{X: w % 15, Y: w / 15}, game.White)
+			}
+		}
+		_, err := g.Merge(other, game.Merging{})
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Show()
+	if s.branches.job != nil {
+		(<-done)()
+	}
+	if got := s.branches.tree.Layout().Rows(); got != 225*14 {
+		t.Errorf("%d rows after a merge", got)
+	}
+	s.ToggleTree()
+	if s.TreeOn() {
+		t.Error("it still shows")
 	}
 }

@@ -1,0 +1,107 @@
+package side
+
+import (
+	"context"
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"omok/game"
+	"omok/gui/match"
+	"omok/gui/task"
+	"omok/gui/tree"
+)
+
+// branches is the page with the picture of the variations. It is laid out anew when an
+// edit has changed the tree; a large one away from Fyne's goroutine.
+type branches struct {
+	tree *tree.Tree
+	page fyne.CanvasObject
+	shut map[*game.Node]bool // what follows these is hidden
+
+	of    *match.Match // that is laid out, as it was after
+	last  *game.Edit   // its last edit
+	edits int          // of so many
+	job   *task.Job    // that lays it out anew, or nil
+}
+
+// newBranches returns the page, with nothing laid out yet.
+func (s *Side) newBranches() *branches {
+	b := &branches{tree: tree.New()}
+	b.tree.Read = func(f func()) {
+		if b.of != nil {
+			b.of.Read(func(*game.Game) { f() })
+		}
+	}
+	b.tree.OnGo = func(n *game.Node) { s.Game.Match.Jump(n) }
+	b.tree.OnMenu = s.MoveMenu
+	b.tree.OnKey = s.Front.OnKey
+	b.tree.OnShut = func(n *game.Node) {
+		if b.shut[n] {
+			delete(b.shut, n)
+		} else {
+			b.shut[n] = true
+		}
+		b.edits = -1
+		s.followBranches()
+	}
+	b.page = container.NewStack(surface(), container.NewPadded(b.tree))
+	b.page.Hide()
+	return b
+}
+
+// followBranches brings the picture up to date while it shows.
+func (s *Side) followBranches() {
+	b, m := s.branches, s.Game.Match
+	if !b.page.Visible() || m == nil {
+		return
+	}
+	if b.of != m {
+		b.job.Cancel()
+		b.of, b.shut, b.edits, b.job = m, map[*game.Node]bool{}, -1, nil
+		b.tree.Draw(nil, nil)
+	}
+	var last *game.Edit
+	var current *game.Node
+	edits, large := 0, false
+	m.Read(func(g *game.Game) {
+		last, edits, current = g.LastEdit(), len(g.Edits()), g.Current()
+		large = larger(g.Root(), mostListed)
+	})
+	if last == b.last && edits == b.edits {
+		b.tree.Draw(b.tree.Layout(), current)
+		return
+	}
+	b.last, b.edits = last, edits
+	b.job.Cancel()
+	shut := maps.Clone(b.shut)
+	lay := func() (l *tree.Layout) {
+		m.Read(func(g *game.Game) { l = tree.Lay(g.Root(), shut) })
+		return l
+	}
+	if !large {
+		b.tree.Draw(lay(), current)
+		return
+	}
+	b.job = task.Go(s.Front.Tasks, func(context.Context, *task.Job) (*tree.Layout, error) { return lay(), nil }, func(l *tree.Layout, _ error) {
+		if b.of == s.Game.Match {
+			b.of.Read(func(g *game.Game) { current = g.Current() })
+			b.tree.Draw(l, current)
+		}
+	})
+}
+
+// ToggleTree turns to the picture of the variations, or back to the moves.
+func (s *Side) ToggleTree() {
+	if s.TreeOn() && s.parts.LowerShown() {
+		s.pages.Choose(0)
+		return
+	}
+	s.pages.Choose(2)
+	s.parts.ShowLower()
+	s.Front.Win.Canvas().Focus(s.branches.tree)
+}
+
+// TreeOn reports whether the picture of the variations shows.
+func (s *Side) TreeOn() bool { return s.branches.page.Visible() }
