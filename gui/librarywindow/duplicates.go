@@ -38,8 +38,11 @@ type half struct {
 	game         *library.Game
 }
 
-// halfWidth is that of a game, at a text size of 14.
-const halfWidth = 240
+// halfWidth is that of a game, at a text size of 14, and halfBoard that of its picture.
+const (
+	halfWidth = 240
+	halfBoard = 150
+)
 
 // findDuplicates looks for games that are there more than once, and shows them.
 func (g *games) findDuplicates() {
@@ -57,9 +60,9 @@ func (g *games) findDuplicates() {
 	})
 }
 
-func (g *games) showDuplicates(found []library.Duplicates) {
+func (g *games) showDuplicates(found []library.Duplicates) *duplicates {
 	t := g.Words
-	d := &duplicates{games: g, found: found, where: widget.NewLabel("")}
+	d := &duplicates{games: g, found: found, other: 1, where: widget.NewLabel("")}
 	d.sheet = &dialogs.Sheet{Title: t.T("duplicates.title")}
 	for i := range d.halves {
 		d.halves[i] = d.newHalf(i)
@@ -74,12 +77,13 @@ func (g *games) showDuplicates(found []library.Duplicates) {
 	d.sheet.Open(g.win.Canvas())
 	g.win.Canvas().Focus(d.halves[0].keep)
 	d.show()
+	return d
 }
 
 func (d *duplicates) newHalf(i int) *half {
 	h := &half{picture: canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))}
 	h.picture.FillMode = canvas.ImageFillContain
-	h.picture.SetMinSize(fyne.NewSquareSize(previewWidth))
+	h.picture.SetMinSize(fyne.NewSquareSize(halfBoard))
 	h.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	h.facts = widget.NewLabel("")
 	h.title.Wrapping, h.facts.Wrapping, h.facts.Importance = fyne.TextWrapWord, fyne.TextWrapWord, widget.LowImportance
@@ -154,10 +158,10 @@ func (d *duplicates) fill(both [2]*library.Game) {
 	for i, h := range d.halves {
 		g := both[i]
 		h.game = g
-		h.picture.Image = board.Paint(preview(g.Record), board.Options{Look: d.Look}, 2*previewWidth)
+		h.picture.Image = board.Paint(preview(g.Record), board.Options{Look: d.Look}, 2*halfBoard)
 		h.picture.Refresh()
 		h.title.SetText(Title(t, &g.Summary))
-		h.facts.SetText(t.Dotted(ending(t, g), t.T("library.moves", "n", g.Plies)) + "\n" + facts(t, g))
+		h.facts.SetText(ending(t, g) + "\n" + facts(t, g))
 	}
 }
 

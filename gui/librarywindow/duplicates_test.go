@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"omok/game/library"
-	"omok/gui/dialogs"
 )
 
 // twice is the window over a library in which one game stands turned and one goes on.
@@ -26,11 +25,15 @@ func twice(t *testing.T) *shown {
 
 func TestDuplicatesStandBesideEachOther(t *testing.T) {
 	s := twice(t)
-	s.games.findDuplicates()
+	found, err := s.Library.Duplicates(t.Context())
+	if err != nil || len(found) != 1 || len(found[0].Games) != 3 {
+		t.Fatalf("found %+v, %v", found, err)
+	}
+	d := s.games.showDuplicates(found)
 	s.settle()
-	sheet, ok := s.win.Canvas().Overlays().Top().(*dialogs.Sheet)
-	if !ok {
-		t.Fatal("no sheet is open")
+	longest, other := d.halves[0].game, d.halves[1].game
+	if longest.Plies != 12 || other.Plies != 10 {
+		t.Fatalf("games of %d and %d moves stand beside each other", longest.Plies, other.Plies)
 	}
 	before := len(s.games.found.ids)
 	// The focus is on the button that keeps the first game, the longest.
@@ -47,12 +50,24 @@ func TestDuplicatesStandBesideEachOther(t *testing.T) {
 		t.Fatalf("%d games are left of %d", n, before)
 	}
 	if top := s.win.Canvas().Overlays().Top(); top != nil {
-		t.Errorf("with nothing left to choose %v is still open", sheet.Title)
+		t.Error("with nothing left to choose the sheet is still open")
+	}
+	if _, err := s.Library.Get(t.Context(), longest.ID); err != nil {
+		t.Errorf("the game that was kept: %v", err)
 	}
 	s.games.undo()
 	s.settle()
 	if n := len(s.games.found.ids); n != before-1 {
 		t.Errorf("undone, there are %d games of %d", n, before)
+	}
+}
+
+func TestDuplicatesAreLookedFor(t *testing.T) {
+	s := twice(t)
+	s.games.findDuplicates()
+	s.settle()
+	if s.win.Canvas().Overlays().Top() == nil {
+		t.Error("no sheet is open")
 	}
 }
 

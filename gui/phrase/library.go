@@ -36,7 +36,7 @@ func KeptResult(t *i18n.Catalogue, r game.Result) (short, reason string) {
 // KeptRules is the name of rules in words, from the text that the library keeps.
 func KeptRules(t *i18n.Catalogue, text string) string {
 	var r game.Rules
-	if err := r.UnmarshalText([]byte(text)); err != nil {
+	if err := r.UnmarshalText([]byte(text)); err != nil || !r.Known() {
 		return t.T("library.unknownRules")
 	}
 	return Rules(t, r)
