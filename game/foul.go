@@ -1,6 +1,6 @@
 package game
 
-// Foul is a kind of move that a rule set bars.
+// Foul is a kind of move that a rule set forbids.
 type Foul uint8
 
 // The fouls.

@@ -7,7 +7,7 @@ import (
 
 // Marked returns marks with m among them. A point has one label, one other sign and
 // one link to each other point: m takes the place of what stands there. A mark that
-// stands there just so is taken away instead. The list that is given stays as it is.
+// is exactly the same is taken away instead. The list that is given stays as it is.
 func Marked(marks []Mark, m Mark) []Mark {
 	was := slices.Contains(marks, m)
 	kept := slices.DeleteFunc(slices.Clone(marks), func(o Mark) bool { return o.samePlace(m) })

@@ -151,7 +151,7 @@ func (r Rules) standingFive(b *Board, c Colour) (Colour, []Point) {
 
 // FivePossible reports whether colour c could still make a winning five if it were
 // given every empty point: some five points in a line that hold no enemy stone
-// and may be a five under these rules. Bars are not taken into account.
+// and may be a five under these rules. Forbidden points are not taken into account.
 func (r Rules) FivePossible(b *Board, c Colour) bool {
 	for p := range b.Points {
 		for _, d := range steps {

@@ -173,7 +173,7 @@ func (g *Game) enter(n *Node) {
 }
 
 // MaxDepth is how many nodes a line of a tree may have. The longest game that fills
-// the largest board, with a comment between any two moves, is far from it.
+// the largest board, with a comment between any two moves, falls far short of it.
 const MaxDepth = 20_000
 
 // ErrTooDeep refuses a tree with a longer line.

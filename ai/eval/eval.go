@@ -3,8 +3,8 @@
 // The value is a sum over the empty points: each weighs by its [shape.Code], that
 // is by what a stone of either colour would make there on its four lines. The
 // board keeps the sum up to date, one for either colour to move, because the
-// same shape is worth more to the side whose turn it is. To it comes a term for the threats of both
-// sides, looked up by which of them exist.
+// same shape is worth more to the side whose turn it is. A term for
+// the threats of both sides is added, looked up by which of them exist.
 package eval
 
 import (

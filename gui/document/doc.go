@@ -6,7 +6,7 @@
 // folder holds a journal: a first line that says what the record was when it was
 // opened, as a state or as the name and hash of its file, and then a line for each
 // thing that was done since. The lines are appended and forced to the disk on a
-// goroutine of their own, so that an edit costs what the edit is long and not what
-// the tree is large. [Recover] reads a journal back, with the edits, so that they
+// goroutine of their own, so that the cost of an edit grows with the edit and
+// not with the tree. [Recover] reads a journal back, with the edits, so that they
 // can be taken back even then.
 package document

@@ -2,7 +2,7 @@
 // simplified Chinese.
 //
 // The texts stand in assets/translations, one JSON file a language with the same
-// keys: dotted names grouped by area, such as "menu.file.open". A text may hold
+// keys: dotted names grouped by area, such as "menu.game.open". A text may hold
 // placeholders:
 //
 //	{name}       the argument of that name

@@ -1,4 +1,4 @@
-// Package instance lets a person have one program, however often it is started: the
+// Package instance keeps to one program a person, however often it is started: the
 // first start owns the folder in which the game and the library are kept; a later one
 // hands it the files it was to open, and ends.
 //

@@ -1,6 +1,6 @@
 // Package notes is what a person does with a record beside playing: marks on the board,
-// words, judgements, and the tree put in order. Each of it is an edit of the record, an
-// action in the menus Notes and Marks, and taken back with Undo.
+// words, judgements, and the tree put in order. Each is an edit of the record, an action
+// in the menus Notes and Marks, and can be undone.
 package notes
 
 import (

@@ -1,4 +1,4 @@
-// Package options is what a person has set, in force: the language, the theme, how
+// Package options puts into force what a person has set: the language, the theme, how
 // the board looks and how large the window is.
 package options
 
