@@ -8,6 +8,6 @@ import (
 // trainActions are those of the menu in which one learns.
 func (w *Window) trainActions() []action.Action {
 	const menu = "menu.train"
-	return append(append(append(w.trainer.Actions(menu), w.partner.Actions(menu)...), w.moments.Actions("menu.analysis")...),
+	return append(append(append(append(w.school.Actions(menu), w.trainer.Actions(menu)...), w.partner.Actions(menu)...), w.moments.Actions("menu.analysis")...),
 		w.coach.Actions(menu, w.options.Toggle(func(s *settings.Settings) { s.Coach = !s.Coach }))...)
 }

@@ -22,6 +22,7 @@ import (
 	"omok/gui/i18n"
 	"omok/gui/insight"
 	"omok/gui/instance"
+	"omok/gui/lessons"
 	"omok/gui/match"
 	"omok/gui/mode"
 	"omok/gui/moments"
@@ -80,6 +81,7 @@ type Window struct {
 	notes   *notes.Notes
 	coach   *coach.Coach
 	moments *moments.Page
+	school  *lessons.School
 
 	board    *board.Board
 	stage    *stage.Stage
@@ -176,6 +178,7 @@ func (w *Window) addControls() {
 		Front: w.front, Game: w.game, Modes: w.modes, Files: w.files,
 		Panel: &notes.Panel{Front: w.front, Game: w.game, Focus: w.stage.Focus, Show: w.stage.Show},
 	}
+	w.school = &lessons.School{Desk: desk, Modes: w.modes, Store: w.front.App.Preferences(), Look: w.options.Board, Log: w.front.Log}
 	w.table = action.New(w.front.Words, menus, w.actions())
 	w.popups.Table, w.help.Table = w.table, w.table
 	w.keyboard.Canvas, w.keyboard.Clipboard, w.keyboard.Table = w.front.Win.Canvas(), w.front.App.Clipboard(), w.table

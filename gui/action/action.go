@@ -75,6 +75,8 @@ type State struct {
 	Asked           bool   // one waits for its answer,
 	Hintable        bool   // of which a hint can say more,
 	NextPuzzle      bool   // or the next one may come
+	Learning        bool   // a lesson is on the board,
+	Solved          bool   // whose task is solved
 	Stone           bool   // a stone led to the position shown
 	LookingAtReview bool   // a review is being looked at,
 	MistakeBefore   bool   // which marks a mistake before the position shown,

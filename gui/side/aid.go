@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// ShowAid shows what the mode in force has beside the board, in the place of the study
-// and of the list of moves; nil shows these again.
+// ShowAid shows what the mode in force has beside the board, in the place of all
+// that is about the game: its players, its rule, the study and the list of moves; nil shows these again.
 func (s *Side) ShowAid(o fyne.CanvasObject) {
 	if o == s.aid {
 		return
@@ -16,6 +16,13 @@ func (s *Side) ShowAid(o fyne.CanvasObject) {
 	if o != nil {
 		s.aidBox.Add(surface())
 		s.aidBox.Add(container.NewPadded(o))
+	}
+	for _, about := range []fyne.CanvasObject{s.black, s.white, s.ruleBox, s.ruleText} { // the game
+		setShown(about, o == nil)
+	}
+	s.column.spare = s.ruleText
+	if o != nil {
+		s.column.spare = nil
 	}
 	setShown(s.lower, o == nil)
 	setShown(s.aidBox, o != nil)

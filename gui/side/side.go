@@ -55,6 +55,8 @@ type Side struct {
 	black, white *panel.Card
 	rule         *panel.Prose
 	ruleText     *panel.Prose
+	ruleBox      fyne.CanvasObject
+	column       *gapLayout
 	banner       *panel.Banner
 	thinkRow     fyne.CanvasObject
 	think        *widget.Label
@@ -209,18 +211,19 @@ func New(d Deps) *Side {
 	s.aidBox = container.NewStack()
 	s.aidBox.Hide()
 	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), container.NewStack(s.lower, s.aidBox))
-	column := &gapLayout{gap: 8, tight: 5, stretch: s.parts, spare: s.ruleText, least: panelLeast}
+	s.ruleBox = container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule)
+	s.column = &gapLayout{gap: 8, tight: 5, stretch: s.parts, spare: s.ruleText, least: panelLeast}
 	s.rows = container.New(
-		column,
+		s.column,
 		s.black, s.white,
-		container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule), s.ruleText,
+		s.ruleBox, s.ruleText,
 		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.Notes.Build(),
 	)
 	if s.Steps != nil {
 		s.rows.Add(s.Steps)
 	}
 	s.rows.Add(s.parts)
-	foot := &footed{gap: column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false)}
+	foot := &footed{gap: s.column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false)}
 	s.Root = container.New(foot, foot.scroll, foot.worded, foot.bare)
 	return s
 }

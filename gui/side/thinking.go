@@ -14,7 +14,7 @@ import (
 func (s *Side) ShowThinking() {
 	now := &s.Game.Now
 	thinking := now.Thinking != game.Empty
-	changed := setShown(s.thinkRow, s.Game.EnginePlays())
+	changed := setShown(s.thinkRow, s.aid == nil && s.Game.EnginePlays())
 	text := ""
 	if thinking {
 		text = s.thought(now.Report)
