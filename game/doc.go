@@ -14,8 +14,9 @@
 // colour wins with and may not make, whether a side may pass, its openings and clocks.
 // Give it its name and its sentence, the texts rule.NAME and rule.NAME.text of the
 // translations. If it wins or forbids in a way that no other does, that goes into
-// [ColourRules], where board, fouls and engine find it; if it opens in a new way, that is an [Opening] with its protocol
-// (protocol.go). The windows offer what stands in the book.
+// [ColourRules], where board, fouls and engine find it; if it opens in a new way, that
+// is an [Opening] with its protocol (protocol.go). The windows offer what stands in the
+// book.
 //
 // Its tests: its fouls and fives in foulTable, the properties in property_test.go run
 // over all rule sets, and the engine's over random positions of it. Files of others name
