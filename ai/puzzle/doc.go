@@ -38,13 +38,13 @@
 // on in the files *.late:
 //
 //	find="go run ./ai/puzzle/make find"
-//	$find -games 990 -seed 14 -kinds attack,defend -out a.txt renju-15 standard-15 play \
+//	$find -games 799 -seed 14 -kinds attack,defend -out a.txt renju-15 standard-15 play \
 //	    renju-15 freestyle-15 omok-15 standard-15 renju-15 omok-19 freestyle-15 \
 //	    caro=freestyle-15 renju-15
 //	late="renju-15.late standard-15.late freestyle-15.late omok-15.late renju-15.late \
 //	    standard-15.late omok-19.late caro=freestyle-15.late standard-15.late renju-15.late"
-//	$find -games 950 -seed 14 -kinds attack -out b.txt $late
-//	$find -games 14000 -seed 14 -kinds defend -out c.txt $late
+//	$find -games 1077 -seed 14 -kinds attack -out b.txt $late
+//	$find -games 14112 -seed 14 -kinds defend -out c.txt $late
 //	$find -games 175 -seed 14 -kinds mistake -out d.txt renju-15 standard-15 freestyle-15 \
 //	    omok-15 omok-19
 //	go run ./ai/puzzle/make pack -in a.txt,b.txt,c.txt,d.txt -out ai/puzzle/set.txt.gz

@@ -17,7 +17,7 @@ func (t *Trainer) Actions(menu string) []action.Action {
 	begin := func(p Plan) func(action.State) { return action.Call(func() { t.Begin(p) }) }
 	return append([]action.Action{
 		{
-			ID: "puzzles", Text: "menu.train.puzzles", Icon: theme.IconHint, Menu: menu, Keys: []action.Key{action.Ctrl(fyne.KeyU)},
+			ID: "puzzles", Text: "menu.train.puzzles", Icon: theme.IconHint, Menu: menu, Keys: []action.Key{action.CtrlShift(fyne.KeyD)},
 			Can: free, Not: "setup.first", Do: begin(Plan{Kind: Daily}),
 		},
 		{ID: "storm", Text: "menu.train.storm", Menu: menu, Can: free, Not: "setup.first", Do: begin(Plan{Kind: Storm})},
@@ -47,7 +47,7 @@ func (t *Trainer) modeActions() []action.Action {
 			Can: on(func(s action.State) bool { return s.Asked }), Not: "train.not", Do: action.Call(t.Give),
 		},
 		{
-			ID: "trainNext", Text: "train.next", Tile: "tile.train.next", Icon: theme.IconNext, Keys: []action.Key{action.Ctrl(fyne.KeyJ)},
+			ID: "trainNext", Text: "train.next", Tile: "tile.train.next", Icon: theme.IconNext, Keys: []action.Key{action.CtrlShift(fyne.KeyN)},
 			Can: on(func(s action.State) bool { return s.NextPuzzle }), Not: "train.not", Do: action.Call(t.proceed),
 		},
 		{

@@ -75,9 +75,14 @@ func (p *Panel) showClock() {
 		p.clock.Hide()
 		return
 	}
-	left := t.left().Round(time.Second)
-	p.clock.SetText(fmt.Sprintf("%d:%02d   %s", int(left.Minutes()), int(left.Seconds())%60, t.Words.T("train.storm.solved", "n", t.Course.Solved)))
+	p.clock.SetText(minutes(t.left()) + "   " + t.Words.T("train.storm.solved", "n", t.Course.Solved))
 	p.clock.Show()
+}
+
+// minutes writes a time in minutes and seconds.
+func minutes(d time.Duration) string {
+	s := int(d.Round(time.Second).Seconds())
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
 // question says what is asked.
@@ -108,7 +113,7 @@ func (t *Trainer) outcome() string {
 		if a.Missed {
 			return w.T("train.solved.late")
 		}
-		return w.T("train.solved", "time", phrase.Face(a.Took))
+		return w.T("train.solved", "time", minutes(a.Took))
 	}
 	switch {
 	case a.Hint == WhereHint:

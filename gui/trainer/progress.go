@@ -12,7 +12,6 @@ import (
 	"omok/game/library"
 	"omok/gui/dialogs"
 	"omok/gui/librarywindow"
-	"omok/gui/phrase"
 )
 
 // mostThemes is how many themes the page of progress shows.
@@ -49,7 +48,7 @@ func (t *Trainer) progress() fyne.CanvasObject {
 	row(w.T("progress.solved"), w.T("progress.of", "n", s.Solved, "all", s.Tried, "percent", percent(s.Solved, s.Tried)))
 	row(w.T("progress.streak"), w.T("progress.streaks", "n", t.Course.Streak, "best", s.BestStreak))
 	row(w.T("progress.days"), fmt.Sprint(s.Days))
-	row(w.T("progress.mean"), phrase.Face(s.Mean))
+	row(w.T("progress.mean"), minutes(s.Mean))
 	row(w.T("progress.storm"), fmt.Sprint(s.BestStorm))
 	row(w.T("progress.due"), fmt.Sprint(t.Course.Due()))
 	return container.NewVBox(container.NewHBox(ratingGraph(results), figures), t.themesPage(s))

@@ -291,6 +291,16 @@ func TestAStormLeavesTheRatingAlone(t *testing.T) {
 	}
 }
 
+func TestAMissEndsAStreak(t *testing.T) {
+	c, _ := course(t, open(t, filepath.Join(t.TempDir(), "library.db")))
+	c.Begin(Plan{Kind: Daily})
+	for i, want := range []int{1, 2, 3, 0, 1} {
+		if settle(c, c.Next(), want > 0); c.Streak != want {
+			t.Errorf("after %d puzzles %d in a row, want %d", i+1, c.Streak, want)
+		}
+	}
+}
+
 func TestOnlyTheRulesThatAreWanted(t *testing.T) {
 	c, _ := course(t, open(t, filepath.Join(t.TempDir(), "library.db")))
 	c.Rules = game.Renju

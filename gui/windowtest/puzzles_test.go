@@ -58,7 +58,7 @@ func train(t *testing.T, home, language string) (missed string) {
 	p := start(t, home, "-language", language)
 	p.place(1, "j10")
 	p.place(2, "k11")
-	p.key("ctrl+u")
+	p.key("ctrl+shift+d")
 	failed, done := "", false
 	for n := 0; n < 10 && (failed == "" || !done); n++ {
 		a := p.puzzle()
@@ -88,7 +88,7 @@ func train(t *testing.T, home, language string) (missed string) {
 			p.key("ctrl+shift+u")
 		}
 		if failed == "" || !done {
-			p.key("ctrl+j")
+			p.key("ctrl+shift+n")
 		}
 	}
 	if failed == "" || !done {
