@@ -178,6 +178,7 @@ func (t *Trainer) close() {
 	t.job.Cancel()
 	t.stopTicking()
 	t.mode, t.attempt = nil, nil
+	t.Log.Print("train ended")
 }
 
 // second is how often the clock of a storm is read.

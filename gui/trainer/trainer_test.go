@@ -161,6 +161,19 @@ func TestADefenceIsOneMove(t *testing.T) {
 	}
 }
 
+// Of a strict defence nothing but the answer is right, of a loose one all that holds.
+func TestAnotherDefenceIsRightOnlyWhereItMayBe(t *testing.T) {
+	for _, loose := range []bool{false, true} {
+		p := &puzzle.Puzzle{
+			Rules: game.MustRules(game.Freestyle), Size: 15, Stones: []game.Stone{{Point: game.Point{X: 7, Y: 7}, Colour: game.Black}},
+			ToMove: game.White, Kind: puzzle.Defend, Line: []game.Point{{X: 6, Y: 6}}, Loose: loose,
+		}
+		if j, err := Judge(context.Background(), p, p.Position(), true, game.Point{X: 8, Y: 8}); err != nil || j.Right != loose || j.Over != loose {
+			t.Errorf("loose %v: %+v, %v", loose, j, err)
+		}
+	}
+}
+
 func TestAMistakeIsPointedAt(t *testing.T) {
 	p := set(t, puzzle.Mistake, 1)
 	a := NewAttempt(p, noon)
@@ -326,6 +339,12 @@ func TestStats(t *testing.T) {
 	s := statsOf(results, noon.Add(time.Hour))
 	if s.Tried != 5 || s.Solved != 4 || s.BestStreak != 2 || s.Days != 2 || s.BestStorm != 2 || s.Mean != 20*time.Second {
 		t.Errorf("%+v", s)
+	}
+	if tomorrow := statsOf(results, noon.AddDate(0, 0, 1)); tomorrow.Days != 2 {
+		t.Errorf("%d days in a row on the morning after, want 2", tomorrow.Days)
+	}
+	if late := statsOf(results, noon.AddDate(0, 0, 2)); late.Days != 0 {
+		t.Errorf("%d days in a row after a day without puzzles", late.Days)
 	}
 	if s.Themes[0] != (ThemeStats{"vcf", 3, 3}) || s.Themes[1] != (ThemeStats{"guard", 2, 1}) {
 		t.Errorf("themes %+v", s.Themes)

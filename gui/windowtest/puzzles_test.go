@@ -98,8 +98,8 @@ func train(t *testing.T, home, language string) (missed string) {
 	p.expect("sheet")
 	p.shot("progress")
 	p.key("Escape")
-	p.click("a15") // the board has the keyboard again
 	p.key("Escape")
+	p.expect("train ended")
 	p.await("the board of the game", func() (string, bool) { return "", strings.HasPrefix(p.lastLine("board "), "board 19 ") })
 	p.place(3, "j11")
 	return failed
