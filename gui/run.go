@@ -10,7 +10,7 @@ import (
 	"omok/gui/instance"
 )
 
-// Run shows the window, with the game of the last time or a new one, and returns
+// Run shows the window, with the last game or a new one, and returns
 // when it has been closed.
 func (w *Window) Run() {
 	w.front.Win.Resize(w.options.Size())
@@ -30,7 +30,7 @@ func (w *Window) Run() {
 }
 
 // takeStopHook takes over what the toolkit does once its loop has ended, which is to
-// write down the preferences. It hands that back to a loop that runs no more, so that
+// write down the preferences. It hands that back to a loop that no longer runs, so that
 // now and then it is dropped and the program never ends.
 func takeStopHook(a fyne.App) (hook func()) {
 	l, ok := a.Lifecycle().(interface {
@@ -47,7 +47,7 @@ func takeStopHook(a fyne.App) (hook func()) {
 	return hook
 }
 
-// begin puts a match into the new window: the unfinished game of the last time
+// begin puts a match into the new window: the unfinished game from last time
 // or a new one by the last choice, and then the files of the command line.
 func (w *Window) begin() {
 	if w.opts.Screen != nil {

@@ -85,7 +85,7 @@ func (s *Sheet) Close() {
 	}
 }
 
-// Closed reports whether the sheet is open no more.
+// Closed reports whether the sheet is no longer open.
 func (s *Sheet) Closed() bool { return s.closed }
 
 // Fit gives the card the size of its content again, after something in it was shown

@@ -33,8 +33,9 @@ func FirstTime(st Store) bool {
 	return true
 }
 
-// Steps is a card beside the board that explains the program in three short steps. Everything around it goes on working. Its zero value is not
-// usable; make one with [NewSteps].
+// Steps is a card beside the board that explains the program in three short steps.
+// Everything around it goes on working. Its zero value is not usable; make one with
+// [NewSteps].
 type Steps struct {
 	widget.BaseWidget
 	words  *i18n.Catalogue

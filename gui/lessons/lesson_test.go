@@ -43,16 +43,16 @@ func TestPicturesShowWhatIsSaid(t *testing.T) {
 func forbiddenBlock(f *figure) bool {
 	rules, b, s := f.position()
 	b.Set(s.Point, s.Colour)
-	fives, barred := 0, 0
+	fives, forbidden := 0, 0
 	for p, c := range b.Points {
 		if c == game.Empty && rules.MakesFive(b, p, s.Colour) {
 			fives++
 			if rules.Foul(b, p, s.Colour.Opponent()) != game.NoFoul {
-				barred++
+				forbidden++
 			}
 		}
 	}
-	return fives == 1 && barred == 1
+	return fives == 1 && forbidden == 1
 }
 
 // answers are the right moves beside a stone, task by task; those of an opening are

@@ -17,7 +17,7 @@ const (
 // margin is the part of the screen that a window takes at most.
 const margin = 0.92
 
-// Size returns the window's size of the last time, or one for a first start.
+// Size returns the size that the window had last time, or one for a first start.
 func (o *Options) Size() fyne.Size {
 	p := o.front.App.Preferences()
 	return fyne.NewSize(

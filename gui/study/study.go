@@ -3,7 +3,7 @@
 // window and no match; it is told which position is shown and follows it.
 //
 // A [Study] may be used from any goroutine. It thinks on goroutines of its own,
-// under contexts; whatever is found about a position that is shown no more is
+// under contexts; whatever is found about a position that is no longer shown is
 // dropped. Listeners hear that something is new and take the [Snapshot].
 package study
 
