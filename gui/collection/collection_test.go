@@ -11,7 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"omok/ai"
 	"omok/ai/classic"
+	"omok/ai/tournament"
 	"omok/game"
 	"omok/game/library"
 	"omok/gui/dialogs"
@@ -66,6 +68,50 @@ func TestFinishedGamesAreKept(t *testing.T) {
 	games := kept(t, c)
 	if len(games) != 1 || !games[0].Over || games[0].Winner != game.Black || games[0].Plies != 9 {
 		t.Fatalf("the library has %+v", games)
+	}
+}
+
+// The games of a tournament are in the library, found by its tag, with the players'
+// names and the results.
+func TestGamesOfATournamentAreKept(t *testing.T) {
+	c := newCollection(t)
+	seat := func(name string) tournament.Seat {
+		return tournament.Seat{Name: name, Kind: string(classic.Random), Limits: ai.Limits{Nodes: 1}}
+	}
+	tour, err := tournament.New(tournament.Config{
+		Name: "Spring", Seats: []tournament.Seat{seat("Ada"), seat("Bo")}, Format: tournament.RoundRobin, Rounds: 1, Games: 2,
+		Rules: game.MustRules(game.Freestyle), Size: 9, Starts: []string{"e5"}, Concurrency: 1, Tolerance: time.Minute,
+	}, tournament.StandardKinds(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := tour.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	played, _ := tour.Games()
+	for i := range played {
+		r, err := tour.Record(&played[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.KeepRecord(r, "Spring")
+		kept(t, c) // one after another
+	}
+	l, err := c.shared.get(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := l.Search(t.Context(), library.Query{Tag: "Spring"})
+	if err != nil || len(page.Games) != 2 {
+		t.Fatalf("%d games have the tag, %v", len(page.Games), err)
+	}
+	for _, g := range page.Games {
+		if !g.Over || g.Black == g.White || g.Event != "Spring" || g.BlackLevel != library.NoLevel {
+			t.Errorf("%+v", g)
+		}
+	}
+	if page, err := l.Search(t.Context(), library.Query{Tag: "Autumn"}); err != nil || len(page.Games) != 0 {
+		t.Errorf("%d games have another tag, %v", len(page.Games), err)
 	}
 }
 

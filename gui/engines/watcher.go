@@ -221,7 +221,7 @@ func (w *Watcher) describe(valued int) string {
 	switch {
 	case w.over:
 		return t.T("watch.over")
-	case th.reflex:
+	case th.reflex, th.plays != nil && th.all == 0:
 		return t.T("watch.reflex", "point", t.Point(*th.plays))
 	case w.job == nil && th.plays == nil && th.all == 0:
 		return t.T("watch.idle")
