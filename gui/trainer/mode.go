@@ -1,6 +1,8 @@
 package trainer
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"omok/ai/puzzle"
@@ -95,6 +97,7 @@ func (m *Mode) Mark(v *board.View) {
 		v.Forbidden = pos.Rules.Forbidden(pos.Board, pos.ToMove)
 	}
 	m.markHint(v)
+	m.markSpan(v)
 	if x := m.refused; x != nil {
 		v.Refused, v.Lines = &board.Stone{Point: x.Point, Colour: x.Colour}, x.Lines
 		return
@@ -102,17 +105,10 @@ func (m *Mode) Mark(v *board.View) {
 	m.markWrong(v)
 }
 
-// numbers counts the stones that were played, and of a mistake the last ones.
+// numbers counts the stones that were played.
 func (m *Mode) numbers() map[game.Point]int {
 	a := m.trainer.attempt
 	number := map[game.Point]int{}
-	if a.Puzzle.Kind == puzzle.Mistake && !(a.Over() && a.at > 0) {
-		stones := a.Puzzle.Stones
-		from := max(0, len(stones)-puzzle.MistakeSpan)
-		for i, s := range stones[from:] {
-			number[s.Point] = i + 1
-		}
-	}
 	for i, p := range a.shown() {
 		number[p] = i + 1
 	}
@@ -140,6 +136,19 @@ func (m *Mode) markLast(v *board.View) {
 		if a.Puzzle.Better != game.Pass {
 			v.Signs = append(v.Signs, board.Sign{Point: a.Puzzle.Better, Kind: board.SignCircle, Tone: board.ToneGood})
 		}
+	}
+}
+
+// markSpan numbers the last stones, among which a mistake is, whether or not stones show
+// their numbers.
+func (m *Mode) markSpan(v *board.View) {
+	a := m.trainer.attempt
+	if a.Puzzle.Kind != puzzle.Mistake || a.Over() && a.at > 0 {
+		return
+	}
+	stones := a.Puzzle.Stones
+	for i, s := range stones[max(0, len(stones)-puzzle.MistakeSpan):] {
+		v.Signs = append(v.Signs, board.Sign{Point: s.Point, Kind: board.SignLabel, Text: strconv.Itoa(i + 1)})
 	}
 }
 

@@ -100,7 +100,10 @@ func train(t *testing.T, home, language string) (missed string) {
 	p.key("Escape")
 	p.key("Escape")
 	p.expect("train ended")
-	p.await("the board of the game", func() (string, bool) { return "", strings.HasPrefix(p.lastLine("board "), "board 19 ") })
-	p.place(3, "j11")
+	// The game needs a moment to wake up, in which a click does nothing.
+	p.await("the game", func() (string, bool) {
+		p.click("j11")
+		return "", p.lastLine("move 3 black j11") != ""
+	})
 	return failed
 }
