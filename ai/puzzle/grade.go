@@ -58,7 +58,7 @@ func (s *survey) walk(line []game.Point, attacker game.Colour) {
 	defender := attacker.Opponent()
 	for i, m := range line {
 		if i%2 == 0 {
-			s.look(shape.CellAt(m), attacker)
+			s.classify(shape.CellAt(m), attacker)
 		}
 		if m == game.Pass {
 			s.foul = s.foul || b.Count(attacker, shape.Win) > 0 && s.p.Rules.For(defender).Bars != 0
@@ -75,8 +75,8 @@ func (s *survey) walk(line []game.Point, attacker game.Colour) {
 	}
 }
 
-// look is the attacker's move at c.
-func (s *survey) look(c shape.Cell, attacker game.Colour) {
+// classify notes what the attacker's move at c makes: a four, a three, an overline.
+func (s *survey) classify(c shape.Cell, attacker game.Colour) {
 	four, three := false, false
 	for d := range 4 {
 		switch sh := s.b.Shape(c, d, attacker); {
