@@ -77,6 +77,7 @@ func TestReadErrors(t *testing.T) {
 		{"PSQ outside", "Piskvorky 15x15, 0:0, 0\n16,8,0\n", "PSQ, line 2: p8 lies outside"},
 		{"PSQ not square", "Piskvorky 15x19, 0:0, 0\n1,8,0\n", "PSQ, line 1: the board of 15x19"},
 		{"SAV with half a header", "15 15\n", `line 1: no kind of record begins with "15 15"`},
+		{"an address with no position", "https://example.org/a1/gomoku/b2.html", `no kind of record begins with "https://example.org/a1/`},
 		{"points outside", "h8z9", "position string, line 1: move 2: z9 lies outside"},
 		{"points repeated", "h8 h8", "move 2: a stone stands on h8 already"},
 		{"BDT with half a move", "x=[A,B,+,889,?,-,]", "BDT, line 1: a move is two digits"},

@@ -85,7 +85,7 @@ func (d *duplicates) newHalf(i int) *half {
 	h.picture.FillMode = canvas.ImageFillContain
 	h.picture.SetMinSize(fyne.NewSquareSize(halfBoard))
 	h.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	h.facts = widget.NewLabel("")
+	h.facts = widget.NewLabel("\n\n\n") // the sheet keeps the height that it opens with
 	h.title.Wrapping, h.facts.Wrapping, h.facts.Importance = fyne.TextWrapWord, fyne.TextWrapWord, widget.LowImportance
 	h.keep = control.NewButton(d.key, d.Words.T("duplicates.keep"), nil, func() { d.keep(i) })
 	return h
