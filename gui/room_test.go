@@ -61,6 +61,29 @@ func TestTheListOfMovesHasRoomInASmallWindow(t *testing.T) {
 	}
 }
 
+// On 1280x800 pixels at a scale of 2 some of the list is in sight, too, with the last
+// move, and comes back to its usual place in a higher window.
+func TestTheListOfMovesIsInSightInAVeryLowWindow(t *testing.T) {
+	w := newTestWindow(t)
+	c := settings.DefaultChoice()
+	c.Second = settings.Seat{Engine: settings.PersonPlays}
+	w.starter.Choice = c
+	click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
+	w.front.CloseSheet()
+	w.front.Win.Resize(fyne.NewSize(640, 400))
+	seen, six := listInSight(t, w)
+	if rows := 6 * seen / six; rows < 3 {
+		t.Errorf("%.1f rows are in sight", rows)
+	}
+	if shows[*panel.Banner](w) {
+		t.Error("the result takes the room of moves")
+	}
+	w.front.Win.Resize(fyne.NewSize(1200, 800))
+	if !shows[*panel.Banner](w) {
+		t.Error("the result does not come back")
+	}
+}
+
 // pressTitle turns the panel to the part with a title.
 func pressTitle(w *Window, text string) {
 	for _, o := range test.LaidOutObjects(w.front.Win.Content()) {

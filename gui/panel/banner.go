@@ -15,6 +15,7 @@ type Banner struct {
 	widget.BaseWidget
 	winner        game.Colour
 	title, reason string
+	out           bool // there is no room for it
 }
 
 // NewBanner returns a hidden banner.
@@ -32,13 +33,18 @@ func (b *Banner) Announce(winner game.Colour, title, reason string) {
 		return
 	}
 	b.winner, b.title, b.reason = winner, title, reason
-	if title == "" {
-		b.Hide()
-		return
-	}
 	b.Refresh()
-	b.Show()
+	b.appear()
 }
+
+// LeaveOut hides the banner, where there is no room for it, or lets it show again.
+func (b *Banner) LeaveOut(out bool) {
+	b.out = out
+	b.appear()
+}
+
+// appear shows the banner if it has something to say and room.
+func (b *Banner) appear() { setVisible(b, b.title != "" && !b.out) }
 
 // Roomy returns the height at which the banner looks best.
 func (b *Banner) Roomy() float32 { return cardRoomy() }

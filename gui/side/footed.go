@@ -10,11 +10,16 @@ import (
 type footed struct {
 	gap                  float32
 	scroll, worded, bare fyne.CanvasObject
+	fold                 func(low bool) // called with whether what scrolls has to be as low as it can
 }
 
-// lowest is the height, in text sizes, that what scrolls wants before buttons have
-// words: that of the players, the rules, a result and six moves.
-const lowest = 25
+// The height, in text sizes, that what scrolls wants before buttons have words: that of
+// the players, the rules, a result and six rows of moves; and what it wants in order to
+// stay as it is: room for three rows.
+const (
+	lowest   = 25
+	foldedAt = 20
+)
 
 func (l *footed) MinSize([]fyne.CanvasObject) fyne.Size {
 	above, foot := l.scroll.MinSize(), l.bare.MinSize()
@@ -32,5 +37,7 @@ func (l *footed) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	foot.Move(fyne.NewPos(0, size.Height-height))
 	foot.Resize(fyne.NewSize(size.Width, height))
 	l.scroll.Move(fyne.NewPos(0, 0))
-	l.scroll.Resize(fyne.NewSize(size.Width, max(0, size.Height-height-l.gap)))
+	above := max(0, size.Height-height-l.gap)
+	l.fold(above < foldedAt*theme.TextSize())
+	l.scroll.Resize(fyne.NewSize(size.Width, above))
 }

@@ -51,15 +51,20 @@ type roomy interface{ Roomy() float32 }
 type gapLayout struct {
 	gap, tight     float32 // the tight one where there is not enough room; 0: there always is
 	stretch, spare fyne.CanvasObject
-	least          float32 // width, at a text size of 14
+	least          float32              // width, at a text size of 14
+	pair           [2]fyne.CanvasObject // side by side if asked for; the second is below the first in the stack
+	paired         bool
 }
+
+// besideFirst reports whether an object stands beside another and takes no height.
+func (l *gapLayout) besideFirst(o fyne.CanvasObject) bool { return l.paired && o == l.pair[1] }
 
 // MinSize leaves the spare object out.
 func (l *gapLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	gap := cmp.Or(l.tight, l.gap)
 	size := fyne.NewSize(l.leastWidth(), -gap)
 	for _, o := range objects {
-		if o.Visible() && o != l.spare {
+		if o.Visible() && o != l.spare && !l.besideFirst(o) {
 			m := o.MinSize()
 			size.Width = max(size.Width, m.Width)
 			size.Height += m.Height + gap
@@ -96,7 +101,7 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	y := float32(0)
 	for _, o := range objects {
-		if !o.Visible() {
+		if !o.Visible() || l.besideFirst(o) {
 			continue
 		}
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height)) // wraps to the width
@@ -109,6 +114,12 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		o.Move(fyne.NewPos(0, y))
 		o.Resize(fyne.NewSize(size.Width, h))
+		if l.paired && o == l.pair[0] {
+			half := fyne.NewSize((size.Width-gap)/2, h)
+			o.Resize(half)
+			l.pair[1].Move(fyne.NewPos(half.Width+gap, y))
+			l.pair[1].Resize(half)
+		}
 		y += h + gap
 	}
 }
@@ -118,7 +129,7 @@ func (l *gapLayout) wanted(objects []fyne.CanvasObject) float32 {
 	gap := l.gap - cmp.Or(l.tight, l.gap)
 	more := -gap
 	for _, o := range objects {
-		if !o.Visible() || o == l.spare {
+		if !o.Visible() || o == l.spare || l.besideFirst(o) {
 			continue
 		}
 		more += gap

@@ -212,7 +212,9 @@ func New(d Deps) *Side {
 	s.aidBox.Hide()
 	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), container.NewStack(s.lower, s.aidBox))
 	s.ruleBox = container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule)
-	s.column = &gapLayout{gap: 8, tight: 5, stretch: s.parts, spare: s.ruleText, least: panelLeast}
+	s.column = &gapLayout{
+		gap: 8, tight: 5, stretch: s.parts, spare: s.ruleText, least: panelLeast, pair: [2]fyne.CanvasObject{s.black, s.white},
+	}
 	s.rows = container.New(
 		s.column,
 		s.black, s.white,
@@ -223,9 +225,20 @@ func New(d Deps) *Side {
 		s.rows.Add(s.Steps)
 	}
 	s.rows.Add(s.parts)
-	foot := &footed{gap: s.column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false)}
+	foot := &footed{gap: s.column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false), fold: s.fold}
 	s.Root = container.New(foot, foot.scroll, foot.worded, foot.bare)
 	return s
+}
+
+// fold makes the column as low as it can be, for a very low window: the players stand
+// side by side, and the result is left to them and the status line.
+func (s *Side) fold(low bool) {
+	if s.column.paired == low {
+		return
+	}
+	s.column.paired = low
+	s.banner.LeaveOut(low)
+	s.rows.Refresh()
 }
 
 // foot returns the buttons beneath the panel, with words or their icons alone.
