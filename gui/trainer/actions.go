@@ -28,7 +28,7 @@ func (t *Trainer) Actions(menu string) []action.Action {
 		{ID: "makePuzzles", Text: "menu.train.make", Menu: menu, Can: func(s action.State) bool { return !s.Away && !s.SettingUp }, Not: "setup.first", Do: action.Call(t.FromGame)},
 		{ID: "makePuzzlesFile", Text: "menu.train.makeFile", Menu: menu, Do: action.Call(t.FromFile)},
 		{ID: "exportPuzzles", Text: "menu.train.export", Menu: menu, Do: action.Call(t.Export)},
-		{ID: "progress", Text: "menu.train.progress", Icon: theme.IconPlayers, Menu: menu, Gap: true, Keys: []action.Key{action.CtrlShift(fyne.KeyT)}, Do: action.Call(t.OpenProgress)},
+		{ID: "progress", Text: "menu.train.progress", Icon: theme.IconPlayers, Menu: menu, Gap: true, Keys: []action.Key{action.CtrlShift(fyne.KeyG)}, Do: action.Call(t.OpenProgress)},
 	}, t.modeActions()...)
 }
 

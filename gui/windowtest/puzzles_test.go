@@ -94,7 +94,7 @@ func train(t *testing.T, home, language string) (missed string) {
 	if failed == "" || !done {
 		t.Errorf("failed %q, solved %v among today's puzzles", failed, done)
 	}
-	p.key("ctrl+shift+t")
+	p.key("ctrl+shift+g")
 	p.expect("sheet")
 	p.shot("progress")
 	p.key("Escape")
