@@ -229,6 +229,7 @@ func TestMerging(t *testing.T) {
 		moves    int
 	}{
 		{"what differs stands beside", Merging{}, []string{"h8h9i9"}, []string{"h8h9j9j10"}, "h8h9(i9)(j9j10)", 2},
+		{"new branches keep their order", Merging{}, []string{"h8g8"}, []string{"h8h9", "h8i9", "h8j9"}, "h8(g8)(h9)(i9)(j9)", 3},
 		{"words side by side", Merging{}, []string{"h8h9:good"}, []string{"h8h9:bad", "h8:first"}, `h8"first"h9"good\n\nbad"`, 0},
 		{"words that are there already", Merging{}, []string{"h8:a good move"}, []string{"h8:good"}, `h8"a good move"`, 0},
 		{"the source at the end", Merging{Source: "Kim – Lee"}, []string{"h8h9"}, []string{"h8i9j9"}, `h8(h9)(i9j9"Kim – Lee")`, 2},

@@ -276,6 +276,19 @@ func TestTheCurrentNodeIsInView(t *testing.T) {
 	}
 }
 
+// Bringing a node into view scrolls no further than it must.
+func TestIntoScrollsLittle(t *testing.T) {
+	for _, c := range []struct {
+		offset float32
+		at     int
+		want   float32
+	}{{0, 3, 0}, {0, 9, 10}, {50, 9, 50}, {50, 2, 10}, {50, 0, 0}} {
+		if got := into(c.offset, 10, c.at, 100); got != c.want {
+			t.Errorf("from %v to cell %d: %v, want %v", c.offset, c.at, got, c.want)
+		}
+	}
+}
+
 // A picture shows the stones in their colours, the current one in a ring.
 func TestPaint(t *testing.T) {
 	test.NewTempApp(t)
