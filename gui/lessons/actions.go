@@ -43,6 +43,9 @@ func (s *School) Actions(menu string) []action.Action {
 // Open begins to learn at the first lesson that is not done.
 func (s *School) Open() {
 	m := NewMode(s.Desk, s.Store, s.Look)
+	m.told = func(lesson string, task int, right bool) {
+		s.Log.Printf("lesson %s %d right=%v", lesson, task+1, right)
+	}
 	s.Log.Printf("lesson %s %d", lessons[m.lesson].id, m.task+1)
 	s.Modes.Enter(m)
 }

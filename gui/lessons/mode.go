@@ -19,6 +19,8 @@ type Mode struct {
 	store Store
 	panel *page
 
+	told func(lesson string, task int, right bool) // hears of each try; may be nil
+
 	done   progress
 	lesson int
 	task   int
@@ -60,6 +62,9 @@ func (m *Mode) Click(p game.Point) {
 	m.tried, m.answer = &board.Stone{Point: p, Colour: pos.ToMove}, k.judge(pos, p)
 	if m.answer.right {
 		m.done.solve(m.store, l, m.task)
+	}
+	if m.told != nil {
+		m.told(l.id, m.task, m.answer.right)
 	}
 	m.desk.Redraw()
 }

@@ -35,7 +35,7 @@ func (p *Partner) Actions(menu string) []action.Action {
 	}
 	return []action.Action{
 		{
-			ID: "refute", Text: "menu.train.refute", Tile: "tile.refute", Icon: theme.IconAnalyse, Menu: menu, Keys: []action.Key{action.Ctrl(fyne.KeyU)},
+			ID: "refute", Text: "menu.train.refute", Tile: "tile.refute", Icon: theme.IconAnalyse, Menu: menu, Keys: []action.Key{action.CtrlShift(fyne.KeyH)},
 			Can: func(s action.State) bool { return s.Claim && !s.SettingUp }, Not: "refute.not", Do: action.Call(p.Begin),
 		},
 		{ID: "refuteSides", Text: "refute.sides", Tile: "tile.refute.attack", Face: sidesFace, Icon: theme.IconTurn, Can: on, Not: "refute.not", Do: do((*Mode).ChangeSides)},
@@ -64,6 +64,11 @@ func (p *Partner) Begin() {
 	}
 	p.Log.Printf("refute %v", pos.ToMove)
 	p.Modes.Enter(NewMode(p.Desk, func(changed func()) *Duel {
-		return NewDuel(pos, Defender, Prove, p.Tasks, changed)
+		var d *Duel
+		d = NewDuel(pos, Defender, Prove, p.Tasks, func() {
+			p.Log.Printf("refute state=%d moves=%d", d.State, len(d.Moves))
+			changed()
+		})
+		return d
 	}))
 }
