@@ -43,9 +43,15 @@ var guide = []chapter{
 		{"guide.analysis.threats", "guide.analysis.threats.text", []action.ID{"threats"}},
 		{"guide.analysis.review", "guide.analysis.review.text", []action.ID{"review", "better"}},
 	}},
+	{"guide.train", "guide.train.text", []part{
+		{"guide.train.lessons", "guide.train.lessons.text", []action.ID{"lessons"}},
+		{"guide.train.puzzles", "guide.train.puzzles.text", []action.ID{"puzzles", "repeat", "storm", "progress"}},
+		{"guide.train.own", "guide.train.own.text", []action.ID{"makePuzzles", "makePuzzlesFile", "exportPuzzles"}},
+		{"guide.train.coach", "guide.train.coach.text", []action.ID{"coach", "refute", "moments"}},
+	}},
 	{"guide.study", "guide.study.text", []part{
 		{"guide.study.marks", "guide.study.marks.text", []action.ID{"marks"}},
-		{"guide.study.merge", "guide.study.merge.text", []action.ID{"merge", "branchFile", "pruneAfter"}},
+		{"guide.study.merge", "guide.study.merge.text", []action.ID{"merge", "branchFile", "pruneAfter", "tree"}},
 	}},
 	{"guide.library", "guide.library.text", []part{
 		{"guide.library.games", "guide.library.games.text", []action.ID{"library"}},
