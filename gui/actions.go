@@ -234,7 +234,7 @@ func (w *Window) viewActions() []action.Action {
 			Checked: func(action.State) bool { return w.explore.On() }, Do: action.Call(func() { w.stage.Side.ToggleGames() }),
 		},
 		{
-			ID: "tree", Text: "menu.view.tree", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyT)),
+			ID: "tree", Text: "menu.view.tree", Menu: menu, Keys: keys(action.CtrlShift(fyne.KeyB)),
 			Checked: func(action.State) bool { return w.stage.Side != nil && w.stage.Side.TreeOn() }, Do: action.Call(func() { w.stage.Side.ToggleTree() }),
 		},
 		{ID: "fullScreen", Text: "menu.view.fullScreen", Menu: menu, Gap: true, Keys: keys(action.Plain(fyne.KeyF11)), Do: action.Call(w.front.ToggleFullScreen)},
