@@ -213,7 +213,7 @@ func New(d Deps) *Side {
 	s.parts = panel.NewParts(s.Front.Words.T("menu.analysis"), s.study, s.Front.Words.T("panel.moves"), container.NewStack(s.lower, s.aidBox))
 	s.ruleBox = container.New(layout.NewCustomPaddedLayout(0, -8, 0, 0), s.rule)
 	s.column = &gapLayout{
-		gap: 8, tight: 5, stretch: s.parts, spare: s.ruleText, least: panelLeast, pair: [2]fyne.CanvasObject{s.black, s.white},
+		gap: 8, tight: 4, stretch: s.parts, spare: s.ruleText, least: panelLeast, pair: [2]fyne.CanvasObject{s.black, s.white},
 	}
 	s.rows = container.New(
 		s.column,
