@@ -129,3 +129,12 @@ func TestWeights(t *testing.T) {
 		}
 	}
 }
+
+// sum is the value of terms.
+func sum(terms []Term) int {
+	n := 0
+	for _, t := range terms {
+		n += t.Value * t.Times
+	}
+	return n
+}

@@ -123,12 +123,3 @@ func (t *tally) add(one Term) {
 	}
 	*t = append(*t, one)
 }
-
-// sum is the value of terms.
-func sum(terms []Term) int {
-	n := 0
-	for _, t := range terms {
-		n += t.Value * t.Times
-	}
-	return n
-}
