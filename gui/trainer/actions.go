@@ -39,7 +39,7 @@ func (t *Trainer) modeActions() []action.Action {
 	}
 	return []action.Action{
 		{
-			ID: "trainHint", Text: "train.hint", Tile: "tile.train.hint", Icon: theme.IconHint, Keys: []action.Key{action.CtrlShift(fyne.KeyH)},
+			ID: "trainHint", Text: "train.hint", Tile: "tile.train.hint", Icon: theme.IconHint, Keys: []action.Key{action.CtrlShift(fyne.KeyK)},
 			Can: on(func(s action.State) bool { return s.Hintable }), Not: "train.not", Do: action.Call(t.Hint),
 		},
 		{

@@ -100,6 +100,7 @@ func train(t *testing.T, home, language string) (missed string) {
 	p.key("Escape")
 	p.key("Escape")
 	p.expect("train ended")
+	p.await("the board of the game", func() (string, bool) { return "", strings.HasPrefix(p.lastLine("board "), "board 19 ") })
 	// The game needs a moment to wake up, in which a click does nothing.
 	p.await("the game", func() (string, bool) {
 		p.click("j11")
