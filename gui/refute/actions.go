@@ -35,7 +35,7 @@ func (p *Partner) Actions(menu string) []action.Action {
 	}
 	return []action.Action{
 		{
-			ID: "refute", Text: "menu.train.refute", Tile: "tile.refute", Icon: theme.IconAnalyse, Menu: menu, Keys: []action.Key{action.CtrlShift(fyne.KeyH)},
+			ID: "refute", Text: "menu.train.refute", Tile: "tile.refute", Icon: theme.IconAnalyse, Menu: menu, Keys: []action.Key{action.Ctrl(fyne.KeyD)},
 			Can: func(s action.State) bool { return s.Claim && !s.SettingUp }, Not: "refute.not", Do: action.Call(p.Begin),
 		},
 		{ID: "refuteSides", Text: "refute.sides", Tile: "tile.refute.attack", Face: sidesFace, Icon: theme.IconTurn, Can: on, Not: "refute.not", Do: do((*Mode).ChangeSides)},

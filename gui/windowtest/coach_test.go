@@ -29,7 +29,7 @@ func TestRefutingAndLearning(t *testing.T) {
 			p.expect("opened ")
 			p.key("ctrl+h")
 			p.expect("hint h8")
-			p.key("ctrl+shift+h")
+			p.key("ctrl+d")
 			p.expect("refute state=1 moves=1") // the program's double-three
 			p.click("h9")
 			p.expect("refute state=1 moves=3")
