@@ -49,7 +49,7 @@
 // 40.8, 38.3 and 45.0 % (60 games each). With the steps:
 //
 //	nodes a move, ours and Rapfi's   games   freestyle      standard       renju
-//	 64,000   64,000              60; S 54   53.3 % +-11.4  59.3 % +-10.8  71.7 % +-10.2
+//	 64,000   64,000              60         53.3 % +-11.4  58.3 % +-10.9  71.7 % +-10.2
 //	half a second each            40; F 80   57.5 % +-8.1   65.0 % +-10.3  61.2 % +-13.5
 //
 // The games by the clock were played two at once on two cores that had much else to
