@@ -48,9 +48,7 @@ func TestRefutingAndLearning(t *testing.T) {
 			p.expect("lesson five 1 right=true")
 			p.shot("learning " + language)
 			p.key("Escape")
-			if s := p.snapshot(); len(s.Nodes) != 9 {
-				t.Errorf("the game has %d nodes", len(s.Nodes))
-			}
+			p.place(9, "a8") // the game goes on where it was
 		})
 	}
 }
