@@ -48,6 +48,7 @@ func TestRefutingAndLearning(t *testing.T) {
 			p.expect("lesson five 1 right=true")
 			p.shot("learning " + language)
 			p.key("Escape")
+			p.expect("board 15 ")
 			p.place(9, "a8") // the game goes on where it was
 		})
 	}
