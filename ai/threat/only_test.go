@@ -33,7 +33,7 @@ func TestExceptIsEveryOtherMove(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 14))
 	checked, only := 0, 0
 	for _, rules := range allRules() {
-		for range 8 {
+		for range 24 {
 			pos := crowd(rules, 9, 16, rnd)
 			r := solve(t, pos, VCT, Limits{Nodes: 5_000})
 			if r.Outcome != Win || len(r.Line) < 3 {
