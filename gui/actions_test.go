@@ -52,7 +52,7 @@ func TestTheTableOfActionsIsSound(t *testing.T) {
 func TestKeysWithoutAMeaningNowSaySo(t *testing.T) {
 	w := newTestWindow(t)
 	for key, want := range map[fyne.KeyName]string{
-		fyne.KeyF9: "review", fyne.KeyF12: "line", fyne.KeyF8: "last stone",
+		fyne.KeyF9: "(F7)", fyne.KeyF12: "line", fyne.KeyF8: "last stone",
 		fyne.KeyRight: "last move", fyne.KeyEnd: "last move", fyne.KeyLeft: "start", fyne.KeyHome: "start",
 	} {
 		w.keyboard.TypedKey(&fyne.KeyEvent{Name: key})

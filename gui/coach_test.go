@@ -154,7 +154,7 @@ func TestWhereTheCoachIsSilent(t *testing.T) {
 	p := teach(t, "h8h9", true)
 	p.table.Press("coach") // off, and on again
 	p.table.Press("coach")
-	if said := p.front.Said(); !strings.Contains(said, "says nothing in this game") {
+	if said := p.front.Said(); !strings.Contains(said, "stays silent in this game") {
 		t.Errorf("in a rated game: %q", said)
 	}
 }

@@ -181,6 +181,7 @@ func TestNoKeyReachesThroughADialog(t *testing.T) {
 	w.front.App.Preferences().SetString("folder", t.TempDir())
 	screen := make(chan func(), 1000) // what comes from elsewhere is shown between the keys
 	w.front.Tasks = task.NewGroup(func(f func()) { screen <- f })
+	run := ownThread()
 	d := driver{w.front.Win, w.front.App.Clipboard()}
 	w.table.Find(action.Quit).Do = func(action.State) {} // the palette can do it, and the rest is still to come
 	shortcuts := d.everyShortcut(w.table, w.actions())
@@ -219,6 +220,7 @@ func TestNoKeyReachesThroughADialog(t *testing.T) {
 			// closed it or moved the focus.
 			var at fyne.Focusable
 			again := func() {
+				run()
 				canvas := w.front.Win.Canvas()
 				if at != nil && canvas.Overlays().Top() == top && canvas.Focused() == at {
 					return

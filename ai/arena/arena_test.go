@@ -23,7 +23,7 @@ func TestCommands(t *testing.T) {
 		{"play -resume " + state, "4 of 4 games"},
 		{"play -player omok,nodes=9 -player omok,nodes=9 -openings balanced -turn 5s -plies 9", "omok,nodes=9 #2"},
 		{"openings -rule renju -n 2", ", "},
-		{"tune -size 9 -nodes 30 -games 6 -concurrency 2 -rate 0.5 -knobs Futility=8,NearEnemy=10:5", "6 games: Futility 62 -> "},
+		{"tune -size 9 -nodes 30 -games 6 -concurrency 2 -rate 0.5 -knobs Futility=8,NearEnemy=10:5", "6 games: Futility "},
 		{"selfplay -player omok,nodes=50,hash=1 -games 6", "6 games, "},
 	} {
 		var out bytes.Buffer
