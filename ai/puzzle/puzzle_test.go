@@ -188,9 +188,7 @@ func TestFindIsTheSameForTheSameSeed(t *testing.T) {
 	for _, s := range p.Stones {
 		g.Moves = append(g.Moves, s.Point)
 	}
-	for _, m := range p.Line {
-		g.Moves = append(g.Moves, m)
-	}
+	g.Moves = append(g.Moves, p.Line...)
 	find := func() (text string) {
 		found, err := Find(context.Background(), g, rand.New(rand.NewPCG(1, 2)), Kinds...)
 		if err != nil {
