@@ -19,6 +19,7 @@ type pupil struct {
 	*Window
 	t       *testing.T
 	results chan func() // of the coach
+	run     func()      // shows what the engine has told so far
 }
 
 // teach shows a game of freestyle in which so many moves were played, the person to
@@ -26,7 +27,7 @@ type pupil struct {
 func teach(t *testing.T, moves string, rated bool) *pupil {
 	t.Helper()
 	w := newTestWindow(t)
-	p := &pupil{w, t, make(chan func(), 100)}
+	p := &pupil{w, t, make(chan func(), 100), ownThread()}
 	w.coach.Tasks = task.NewGroup(func(f func()) { p.results <- f })
 	t.Cleanup(func() { w.coach.Tasks.Close(time.Minute) })
 	w.options.Set.Coach, w.options.Set.MinReply = true, time.Hour // no reply disturbs the test
@@ -57,10 +58,18 @@ func (p *pupil) think() {
 	p.t.Helper()
 	select {
 	case f := <-p.results:
+		p.run()
 		f()
 	case <-time.After(time.Minute):
 		p.t.Fatal("the coach does not answer")
 	}
+}
+
+func (p *pupil) click(names ...string) {
+	p.t.Helper()
+	p.run()
+	click(p.t, p.Window, names...)
+	p.run()
 }
 
 func (p *pupil) stones() int { return p.game.Match.Snapshot().Board.Stones() }
@@ -71,7 +80,7 @@ const aFour = "d8e8a1f8a2g8a5h8"
 func TestTheCoachSpeaksOnceBeforeALosingMove(t *testing.T) {
 	p := teach(t, aFour, false)
 	p.think() // about the position
-	click(t, p.Window, "o15")
+	p.click("o15")
 	if v := p.board.View(); len(v.Ghosts) != 1 || v.Turn != game.Empty || p.stones() != 8 || p.game.Match.Clocks().Running {
 		t.Fatalf("while it thinks: %+v, %d stones", v.Ghosts, p.stones())
 	}
@@ -88,7 +97,7 @@ func TestTheCoachSpeaksOnceBeforeALosingMove(t *testing.T) {
 	if v := p.board.View(); p.stones() != 8 || len(v.Ghosts) != 0 || v.Turn != game.Black || !p.game.Match.Clocks().Running {
 		t.Fatalf("after taking it back: %d stones, %+v", p.stones(), v.Ghosts)
 	}
-	click(t, p.Window, "o15") // it was said once
+	p.click("o15") // it was said once
 	if p.front.Covered() || p.stones() != 9 {
 		t.Errorf("%d stones after the second click", p.stones())
 	}
@@ -97,13 +106,13 @@ func TestTheCoachSpeaksOnceBeforeALosingMove(t *testing.T) {
 func TestAMoveIsPlayedAllTheSame(t *testing.T) {
 	p := teach(t, aFour, false)
 	p.think()
-	click(t, p.Window, "o15")
+	p.click("o15")
 	p.think()
 	sheetOf(t, p.Window).Cancel() // Escape presses the first button
 	if p.stones() != 8 {
 		t.Fatal("Escape plays the move")
 	}
-	click(t, p.Window, "n15")
+	p.click("n15")
 	p.think()
 	s := sheetOf(t, p.Window)
 	s.Close()
@@ -116,14 +125,15 @@ func TestAMoveIsPlayedAllTheSame(t *testing.T) {
 func TestAGoodMoveIsPlacedWithoutAWord(t *testing.T) {
 	p := teach(t, aFour, false)
 	p.think()
-	click(t, p.Window, "i8")
+	p.click("i8")
 	p.think()
 	if p.front.Covered() || p.stones() != 9 {
 		t.Errorf("%d stones", p.stones())
 	}
+	p.leave() // before another app takes the place of its own
 	p = teach(t, "h8h9", false)
 	p.think()
-	click(t, p.Window, "a1") // nothing is threatened: it need not be looked at
+	p.click("a1") // nothing is threatened: it need not be looked at
 	if p.stones() != 3 || len(p.results) > 0 {
 		t.Errorf("%d stones at once", p.stones())
 	}
@@ -146,10 +156,11 @@ func TestWhereTheCoachIsSilent(t *testing.T) {
 			silence(p)
 			p.coach.Follow()
 		}
-		click(t, p.Window, "o15")
+		p.click("o15")
 		if p.front.Covered() || p.stones() != 9 {
 			t.Errorf("%s: %d stones", name, p.stones())
 		}
+		p.leave() // before another app takes the place of its own
 	}
 	p := teach(t, "h8h9", true)
 	p.table.Press("coach") // off, and on again
@@ -163,7 +174,7 @@ func TestWhereTheCoachIsSilent(t *testing.T) {
 func TestAnotherPositionEndsTheQuestion(t *testing.T) {
 	p := teach(t, aFour, false)
 	p.think()
-	click(t, p.Window, "o15")
+	p.click("o15")
 	p.think()
 	s := sheetOf(t, p.Window)
 	p.game.Match.Back()
@@ -174,7 +185,7 @@ func TestAnotherPositionEndsTheQuestion(t *testing.T) {
 	for len(p.results) > 0 {
 		(<-p.results)()
 	}
-	click(t, p.Window, "o15")
+	p.click("o15")
 	p.modes.Mode.(*mode.Play).Click(game.Point{X: 5, Y: 5}) // while the first one is thought about
 	if p.stones() != 8 {
 		t.Error("a second click is placed meanwhile")
@@ -186,7 +197,7 @@ func TestAnotherPositionEndsTheQuestion(t *testing.T) {
 func TestAQuestionThatIsPutAway(t *testing.T) {
 	p := teach(t, aFour, false)
 	p.think()
-	click(t, p.Window, "o15")
+	p.click("o15")
 	p.think()
 	p.front.CloseSheet()
 	p.stage.Show()
