@@ -188,6 +188,7 @@ func TestFieldsBesideTheBoardKeepTheirKeys(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newTestWindow(t)
+			run := ownThread()
 			sessiontest.Play(t, w.game, "f8", "a1", "g8", "a15", "h6", "o1", "h7", "o15")
 			show(w, make(chan func(), 1000))
 			done, typing := action.ID(""), false
@@ -202,6 +203,7 @@ func TestFieldsBesideTheBoardKeepTheirKeys(t *testing.T) {
 			shortcuts := d.everyShortcut(w.table, w.actions())
 			for _, f := range besideBoard(w) {
 				focus := func() {
+					run()
 					if name == "the comment" && !f.(fyne.CanvasObject).Visible() { // Escape has closed it
 						w.notes.Panel.Toggle()
 					}
