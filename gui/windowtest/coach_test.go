@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"omok/ai"
 	"omok/game"
 	"omok/gui/settings"
 )
@@ -59,7 +58,7 @@ func TestTheCoachSpeaks(t *testing.T) {
 	home := newHome(t)
 	c := settings.DefaultChoice()
 	c.Rules, c.Size = game.MustRules(game.Freestyle), 15
-	c.First, c.Second = settings.Seat{}, settings.Seat{Engine: "omok", Level: (ai.MinLevel + ai.MaxLevel) / 2}
+	c.First, c.Second = settings.Seat{}, settings.Seat{Engine: "omok", Level: 3}
 	c.Time = game.TimeControl{Kind: game.PerMove, PerMove: 5 * time.Minute}
 	set := settings.Defaults()
 	set.Coach = true
