@@ -57,7 +57,7 @@ func TestAChangedFileIsNotLost(t *testing.T) {
 		p.key("Right", "Right") // to where it says "main"
 
 		p.key("ctrl+t")
-		p.expect(`sheet "Comment on this move"`)
+		p.expect("action comment")
 		p.key("ctrl+a")
 		p.text("kept")
 		p.key("ctrl+a", "ctrl+c", "Right", "Escape") // Escape loses nothing
