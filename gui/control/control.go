@@ -24,13 +24,17 @@ func (k Keys) take(e *fyne.KeyEvent) bool { return k != nil && k(e) }
 
 func isReturn(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter }
 
-// SetShown shows or hides an object.
-func SetShown(o fyne.CanvasObject, shown bool) {
+// SetShown shows or hides an object; it reports whether that changed anything.
+func SetShown(o fyne.CanvasObject, shown bool) bool {
+	if shown == o.Visible() {
+		return false
+	}
 	if shown {
 		o.Show()
 	} else {
 		o.Hide()
 	}
+	return true
 }
 
 // Scaled returns a length given for a text size of 14 as one for the size in use.

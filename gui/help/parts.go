@@ -1,8 +1,6 @@
 package help
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -41,17 +39,6 @@ func tight(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(-inner, -inner/2, -inner/2, 0), o)
 }
 
-// picture shows a board at the pixels of the screen.
-func (b *Book) picture(v board.View) fyne.CanvasObject {
-	var drawn image.Image
-	return canvas.NewRaster(func(width, height int) image.Image {
-		if side := min(width, height); drawn == nil || drawn.Bounds().Dx() != side {
-			drawn = board.Paint(v, b.Board, side)
-		}
-		return drawn
-	})
-}
-
 // figures shows pictures with their texts and verdicts.
 func (b *Book) figures(list []figure) []fyne.CanvasObject {
 	var parts []fyne.CanvasObject
@@ -63,7 +50,7 @@ func (b *Book) figures(list []figure) []fyne.CanvasObject {
 
 func (b *Book) figure(f figure) fyne.CanvasObject {
 	row := container.New(&beside{},
-		b.picture(f.view()), tight(heading(b.Words.T(f.title))), tight(paragraph(b.Words.T(f.text))))
+		board.Still(f.view(), b.Board), tight(heading(b.Words.T(f.title))), tight(paragraph(b.Words.T(f.text))))
 	p := f.position()
 	switch f.judge {
 	case ownsJudge:

@@ -79,7 +79,7 @@ func (b *Book) opening(o opening) fyne.CanvasObject {
 	if err != nil || o.moves == "" {
 		return container.New(&column{gap: 4}, parts...)
 	}
-	return container.New(&beside{}, append([]fyne.CanvasObject{b.picture(openingView(g))}, parts...)...)
+	return container.New(&beside{}, append([]fyne.CanvasObject{board.Still(openingView(g), b.Board)}, parts...)...)
 }
 
 // knownTo names the rule sets that an opening belongs to.

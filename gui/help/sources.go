@@ -50,7 +50,7 @@ func (b *Book) studentPage(of student) func() []fyne.CanvasObject {
 	return func() []fyne.CanvasObject {
 		parts := []fyne.CanvasObject{
 			tight(paragraph(b.Words.T(of.text))),
-			container.New(&beside{}, b.picture(of.view()), tight(heading(b.Words.T("source.idea"))), tight(paragraph(b.Words.T("source.idea.text", "limits", b.limits(of.kind))))),
+			container.New(&beside{}, board.Still(of.view(), b.Board), tight(heading(b.Words.T("source.idea"))), tight(paragraph(b.Words.T("source.idea.text", "limits", b.limits(of.kind))))),
 			tight(heading(b.Words.T("source.weights"))),
 			tight(note(b.weights(of.kind))),
 			tight(heading(b.Words.T("source.strength"))),
@@ -141,7 +141,7 @@ func (b *Book) ladder() string {
 func (b *Book) environmentPage() []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		tight(paragraph(b.Words.T("source.environment.text"))),
-		container.New(&beside{}, b.picture(environmentView()), tight(heading(b.Words.T("source.idea"))), tight(paragraph(b.Words.T("source.environment.idea")))),
+		container.New(&beside{}, board.Still(environmentView(), b.Board), tight(heading(b.Words.T("source.idea"))), tight(paragraph(b.Words.T("source.environment.idea")))),
 	}
 }
 
@@ -185,6 +185,6 @@ func (b *Book) squarePage() []fyne.CanvasObject {
 	}
 	return []fyne.CanvasObject{
 		tight(paragraph(b.Words.T("source.square.text"))),
-		container.New(&beside{}, b.picture(v), tight(heading(b.Words.T("source.idea"))), tight(paragraph(b.Words.T("source.square.idea")))),
+		container.New(&beside{}, board.Still(v, b.Board), tight(heading(b.Words.T("source.idea"))), tight(paragraph(b.Words.T("source.square.idea")))),
 	}
 }

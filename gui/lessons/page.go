@@ -1,10 +1,7 @@
 package lessons
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -100,7 +97,7 @@ func (p *page) fillLesson() {
 	p.column.Add(panel.NewProse(t.T(l.text), widget.RichTextStyleParagraph))
 	for i := range l.figures {
 		f := &l.figures[i]
-		p.column.Add(container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(control.Scaled(pictureSide)), p.picture(f.view()))))
+		p.column.Add(container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(control.Scaled(pictureSide)), board.Still(f.view(), p.look()))))
 		p.column.Add(panel.NewNote(t.T(f.text)))
 	}
 }
@@ -123,17 +120,4 @@ func (p *page) fillList() {
 
 func heading(text string) fyne.CanvasObject {
 	return panel.NewProse(text, widget.RichTextStyle{SizeName: theme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}})
-}
-
-// picture shows a board at the pixels of the screen, without coordinates.
-func (p *page) picture(v board.View) fyne.CanvasObject {
-	look := p.look()
-	look.Coordinates = false
-	var drawn image.Image
-	return canvas.NewRaster(func(width, height int) image.Image {
-		if side := min(width, height); drawn == nil || drawn.Bounds().Dx() != side {
-			drawn = board.Paint(v, look, side)
-		}
-		return drawn
-	})
 }

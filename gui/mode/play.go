@@ -35,7 +35,7 @@ func (m *Play) place(p game.Point) {
 	case errors.As(err, &foul):
 		m.desk.Refuse(foul.Explanation)
 	case errors.Is(err, game.ErrOccupied):
-		m.desk.Say(m.desk.Words.T("status.occupied", "point", m.desk.Words.Point(p)))
+		m.desk.sayOccupied(p)
 	default:
 		m.desk.Say(phrase.Failure(m.desk.Words, err))
 	}

@@ -1,10 +1,7 @@
 package moments
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -109,24 +106,12 @@ func (p *Page) row(sheet *dialogs.Sheet, m review.Move, turned bool) fyne.Canvas
 		return words
 	}
 	side := control.Scaled(pictureWidth)
-	return container.NewBorder(nil, nil, container.NewVBox(container.NewGridWrap(fyne.NewSquareSize(side), Picture(v, p.Board()))), nil, words)
+	return container.NewBorder(nil, nil, container.NewVBox(container.NewGridWrap(fyne.NewSquareSize(side), board.Still(v, p.Board()))), nil, words)
 }
 
 // inset puts a button below a text where the text begins.
 func inset(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, fynetheme.InnerPadding(), 0), container.NewHBox(o))
-}
-
-// Picture shows a small board at the pixels of the screen, without coordinates.
-func Picture(v board.View, o board.Options) fyne.CanvasObject {
-	o.Coordinates = false
-	var drawn image.Image
-	return canvas.NewRaster(func(width, height int) image.Image {
-		if side := min(width, height); drawn == nil || drawn.Bounds().Dx() != side {
-			drawn = board.Paint(v, o, side)
-		}
-		return drawn
-	})
 }
 
 // tryAgain starts a game from the position before a move, the person to move.

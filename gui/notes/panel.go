@@ -156,23 +156,10 @@ func (p *Panel) Follow() bool {
 	p.filling = false
 	open := p.opened || p.typing
 	free := !p.Game.Now.SettingUp // what is set up is another position
-	changed := show(p.name, free && (open || name != ""))
-	changed = show(p.comment, free && (open || comment != "")) || changed
-	return show(p.box, p.name.Visible() || p.comment.Visible()) || changed
+	changed := control.SetShown(p.name, free && (open || name != ""))
+	changed = control.SetShown(p.comment, free && (open || comment != "")) || changed
+	return control.SetShown(p.box, p.name.Visible() || p.comment.Visible()) || changed
 }
 
 // Shown reports whether there is anything to be read or written.
 func (p *Panel) Shown() bool { return p.box.Visible() }
-
-// show shows or hides an object; it reports whether that changed anything.
-func show(o fyne.CanvasObject, shown bool) bool {
-	if o.Visible() == shown {
-		return false
-	}
-	if shown {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-	return true
-}

@@ -40,14 +40,12 @@ func (m *Mode) Click(p game.Point) {
 		return
 	}
 	pos := m.Position()
-	if pos.Board.At(p) != game.Empty {
-		m.desk.Say(m.desk.Words.T("status.occupied", "point", m.desk.Words.Point(p)))
-		return
-	}
-	if x := pos.Rules.Explain(pos.Board, p, pos.ToMove); x.Foul != game.NoFoul {
-		m.refused = &x
-		m.desk.Say(phrase.FoulText(m.desk.Words, x))
-		m.desk.Redraw()
+	foul, may := m.desk.MayPlay(&pos.Rules, pos.Board, p, pos.ToMove)
+	if !may {
+		if foul != nil {
+			m.refused = foul
+			m.desk.Redraw()
+		}
 		return
 	}
 	m.desk.Say("")

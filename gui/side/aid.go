@@ -3,6 +3,8 @@ package side
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"omok/gui/control"
 )
 
 // ShowAid shows what the mode in force has beside the board, in the place of all
@@ -18,14 +20,14 @@ func (s *Side) ShowAid(o fyne.CanvasObject) {
 		s.aidBox.Add(container.NewPadded(o))
 	}
 	for _, about := range []fyne.CanvasObject{s.black, s.white, s.ruleBox, s.ruleText} { // the game
-		setShown(about, o == nil)
+		control.SetShown(about, o == nil)
 	}
 	s.column.spare = s.ruleText
 	if o != nil {
 		s.column.spare = nil
 	}
-	setShown(s.lower, o == nil)
-	setShown(s.aidBox, o != nil)
+	control.SetShown(s.lower, o == nil)
+	control.SetShown(s.aidBox, o != nil)
 	s.parts.ShowUpper(s.studying())
 	s.parts.Refresh()
 	s.rows.Refresh()

@@ -3,6 +3,8 @@ package side
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"omok/gui/control"
 )
 
 // footed puts buttons beneath what scrolls: with their words or, in a low panel, as
@@ -31,8 +33,8 @@ func (l *footed) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Height-foot.MinSize().Height-l.gap < lowest*theme.TextSize() {
 		foot, other = other, foot
 	}
-	setShown(other, false)
-	setShown(foot, true)
+	control.SetShown(other, false)
+	control.SetShown(foot, true)
 	height := foot.MinSize().Height
 	foot.Move(fyne.NewPos(0, size.Height-height))
 	foot.Resize(fyne.NewSize(size.Width, height))

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
+	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/match"
 	"omok/gui/panel"
@@ -18,7 +19,7 @@ func (s *Side) showOpening() {
 	row, now := s.opening, &s.Game.Now
 	o := now.Opening
 	row.RemoveAll()
-	changed := setShown(row, (o.Act != game.ActPlay || now.Line[now.At].Choice != nil) && !now.Final.Over)
+	changed := control.SetShown(row, (o.Act != game.ActPlay || now.Line[now.At].Choice != nil) && !now.Final.Over)
 	if row.Visible() {
 		s.fillOpening()
 	}

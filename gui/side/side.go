@@ -15,6 +15,7 @@ import (
 
 	"omok/game"
 	"omok/gui/action"
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/explorer"
 	"omok/gui/front"
@@ -93,9 +94,9 @@ func (s *Side) card(c game.Colour) *panel.Card {
 // turn shows the list of moves, the games with the position shown, or the picture of the
 // variations.
 func (s *Side) turn(page int) {
-	setShown(s.list, page == 0)
-	setShown(s.games, page == 1)
-	setShown(s.branches.page, page == 2)
+	control.SetShown(s.list, page == 0)
+	control.SetShown(s.games, page == 1)
+	control.SetShown(s.branches.page, page == 2)
 	s.followBranches()
 	if s.Explorer.On() != (page == 1) {
 		s.Explorer.Turn(page == 1)
@@ -131,7 +132,7 @@ func (s *Side) ShowBar(bar []action.ID) {
 	for _, id := range bar {
 		s.modeBar.Add(s.Table.Tile(id, words, s.Focus))
 	}
-	setShown(s.modeBar, len(bar) > 0)
+	control.SetShown(s.modeBar, len(bar) > 0)
 	s.rows.Refresh()
 }
 
@@ -153,7 +154,7 @@ func (s *Side) Show() {
 	s.banner.Announce(now.Final.Winner, title, reason)
 	s.moves.Update(s.Rows())
 	s.followBranches()
-	setShown(s.empty, len(now.Line) == 1)
+	control.SetShown(s.empty, len(now.Line) == 1)
 }
 
 // showRule shows the rules in force, by name and in words.
@@ -284,17 +285,4 @@ func (s *Side) tiles(columns int, words bool, ids ...action.ID) fyne.CanvasObjec
 		block.Add(s.Table.Tile(id, words, s.Focus))
 	}
 	return block
-}
-
-// setShown shows or hides an object; it reports whether that changed anything.
-func setShown(o fyne.CanvasObject, shown bool) bool {
-	if shown == o.Visible() {
-		return false
-	}
-	if shown {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-	return true
 }

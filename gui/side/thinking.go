@@ -5,6 +5,7 @@ import (
 
 	"omok/ai"
 	"omok/game"
+	"omok/gui/control"
 	"omok/gui/panel"
 	"omok/gui/phrase"
 )
@@ -14,7 +15,7 @@ import (
 func (s *Side) ShowThinking() {
 	now := &s.Game.Now
 	thinking := now.Thinking != game.Empty
-	changed := setShown(s.thinkRow, s.aid == nil && s.Game.EnginePlays())
+	changed := control.SetShown(s.thinkRow, s.aid == nil && s.Game.EnginePlays())
 	text := ""
 	if thinking {
 		text = s.thought(now.Report)
@@ -25,10 +26,10 @@ func (s *Side) ShowThinking() {
 	s.think.SetText(text)
 	changed = s.Notes.Follow() || changed
 	known := &s.Game.Studied
-	changed = setShown(s.lines, known.Analysing) || changed
-	changed = setShown(s.reviewing, known.Reviewing) || changed
+	changed = control.SetShown(s.lines, known.Analysing) || changed
+	changed = control.SetShown(s.reviewing, known.Reviewing) || changed
 	s.verdict.SetText(s.Insight.Verdict())
-	changed = setShown(s.verdict, known.Review != nil) || changed
+	changed = control.SetShown(s.verdict, known.Review != nil) || changed
 	changed = s.parts.ShowUpper(s.studying()) || changed
 	if changed {
 		s.study.Refresh()

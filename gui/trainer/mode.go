@@ -45,14 +45,12 @@ func (m *Mode) Click(p game.Point) {
 		t.answer(p)
 		return
 	}
-	if pos.Board.At(p) != game.Empty {
-		t.Desk.Say(t.Words.T("status.occupied", "point", t.Words.Point(p)))
-		return
-	}
-	if x := pos.Rules.Explain(pos.Board, p, pos.ToMove); x.Foul != game.NoFoul {
-		m.refused = &x
-		t.Desk.Say(phrase.FoulText(t.Words, x))
-		t.Desk.Redraw()
+	foul, may := t.Desk.MayPlay(&pos.Rules, pos.Board, p, pos.ToMove)
+	if !may {
+		if foul != nil {
+			m.refused = foul
+			t.Desk.Redraw()
+		}
 		return
 	}
 	t.answer(p)

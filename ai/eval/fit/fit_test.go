@@ -20,7 +20,7 @@ func games(t *testing.T, set game.RuleSet, n int) []*record {
 	t.Helper()
 	p := selfPlay{rules: game.MustRules(set), size: 11, nodes: 60, seed: 4}
 	var all []*record
-	if err := p.play(n, func(r *record) error {
+	if err := p.play(t.Context(), n, func(r *record) error {
 		all = append(all, r)
 		return nil
 	}); err != nil {

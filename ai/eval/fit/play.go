@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"os/signal"
 	"strings"
 
 	"omok/game"
@@ -51,16 +52,18 @@ func runPlay(args []string) error {
 	p := selfPlay{rules: r, size: *size, nodes: *nodes, seed: *seed}
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
-	return p.play(*games, func(r *record) error { return r.write(out) })
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt) // the games played are written
+	defer stop()
+	return p.play(ctx, *games, func(r *record) error { return r.write(out) })
 }
 
 // play plays games and hands each to keep.
-func (p *selfPlay) play(games int, keep func(*record) error) error {
+func (p *selfPlay) play(ctx context.Context, games int, keep func(*record) error) error {
 	rnd := rand.New(rand.NewPCG(p.seed, 11))
 	engine := search.New(search.Options{HashMiB: 8})
 	for range games {
 		engine.NewGame()
-		r, err := p.one(engine, rnd)
+		r, err := p.one(ctx, engine, rnd)
 		if err != nil {
 			return err
 		}
@@ -75,7 +78,7 @@ func (p *selfPlay) play(games int, keep func(*record) error) error {
 const balanced = 250
 
 // opening puts random stones near the middle until neither colour is far ahead.
-func (p *selfPlay) opening(engine *search.Engine, rnd *rand.Rand) (*game.Board, []game.Point, error) {
+func (p *selfPlay) opening(ctx context.Context, engine *search.Engine, rnd *rand.Rand) (*game.Board, []game.Point, error) {
 	for {
 		b := game.MustBoard(p.size)
 		var moves []game.Point
@@ -90,7 +93,7 @@ func (p *selfPlay) opening(engine *search.Engine, rnd *rand.Rand) (*game.Board, 
 			moves = append(moves, at)
 			turn = turn.Opponent()
 		}
-		r, err := engine.Think(context.Background(), ai.Position{Rules: p.rules, Board: b, ToMove: turn, Last: moves}, ai.Limits{Nodes: p.nodes}, nil)
+		r, err := engine.Think(ctx, ai.Position{Rules: p.rules, Board: b, ToMove: turn, Last: moves}, ai.Limits{Nodes: p.nodes}, nil)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -102,8 +105,8 @@ func (p *selfPlay) opening(engine *search.Engine, rnd *rand.Rand) (*game.Board, 
 
 // one plays a game from a random opening. Now and then a move is played that is
 // not the best, so that positions are seen that good play avoids.
-func (p *selfPlay) one(engine *search.Engine, rnd *rand.Rand) (*record, error) {
-	b, moves, err := p.opening(engine, rnd)
+func (p *selfPlay) one(ctx context.Context, engine *search.Engine, rnd *rand.Rand) (*record, error) {
+	b, moves, err := p.opening(ctx, engine, rnd)
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +127,10 @@ func (p *selfPlay) one(engine *search.Engine, rnd *rand.Rand) (*record, error) {
 		if off {
 			limits.Lines = 3
 		}
-		res, err := engine.Think(context.Background(), ai.Position{Rules: p.rules, Board: b, ToMove: turn, Last: r.moves}, limits, nil)
+		res, err := engine.Think(ctx, ai.Position{Rules: p.rules, Board: b, ToMove: turn, Last: r.moves}, limits, nil)
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		if errors.Is(err, ai.ErrNoMove) {
 			return r, nil
 		}

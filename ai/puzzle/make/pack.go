@@ -12,17 +12,7 @@ import (
 
 // pack chooses puzzles of a file that find wrote and writes the set.
 func pack(_ context.Context, args []string) error {
-	fs := flag.NewFlagSet("pack", flag.ContinueOnError)
-	in := fs.String("in", "raw.txt", "files that find wrote, with commas")
-	out := fs.String("out", "ai/puzzle/set.txt.gz", "the set")
-	if err := fs.Parse(args); err != nil {
-		return err
-	}
-	all, err := read(strings.Split(*in, ",")...)
-	if err != nil {
-		return err
-	}
-	file, err := os.Create(*out)
+	all, file, err := inOut(args, "pack", "ai/puzzle/set.txt.gz", "the set")
 	if err != nil {
 		return err
 	}
@@ -36,17 +26,7 @@ func pack(_ context.Context, args []string) error {
 
 // check proves the puzzles of files again and writes those that are right.
 func check(ctx context.Context, args []string) error {
-	fs := flag.NewFlagSet("check", flag.ContinueOnError)
-	in := fs.String("in", "raw.txt", "files that find wrote, with commas")
-	out := fs.String("out", "good.txt", "those that are right")
-	if err := fs.Parse(args); err != nil {
-		return err
-	}
-	all, err := read(strings.Split(*in, ",")...)
-	if err != nil {
-		return err
-	}
-	file, err := os.Create(*out)
+	all, file, err := inOut(args, "check", "good.txt", "those that are right")
 	if err != nil {
 		return err
 	}
@@ -71,6 +51,23 @@ func check(ctx context.Context, args []string) error {
 		}
 	}
 	return file.Close()
+}
+
+// inOut takes the flags of a command: it returns the puzzles of the files that -in names,
+// and the file that -out names, out unless it is given, made anew.
+func inOut(args []string, command, out, what string) ([]*puzzle.Puzzle, *os.File, error) {
+	fs := flag.NewFlagSet(command, flag.ContinueOnError)
+	from := fs.String("in", "raw.txt", "files that find wrote, with commas")
+	to := fs.String("out", out, what)
+	if err := fs.Parse(args); err != nil {
+		return nil, nil, err
+	}
+	all, err := read(strings.Split(*from, ",")...)
+	if err != nil {
+		return nil, nil, err
+	}
+	file, err := os.Create(*to)
+	return all, file, err
 }
 
 // read returns the puzzles of files without those that are there already.
