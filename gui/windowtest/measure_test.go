@@ -6,8 +6,10 @@ import (
 	bits "encoding/binary"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -92,9 +94,36 @@ func TestMeasureStart(t *testing.T) {
 	t.Logf("start to first frame: %v (median of %v)", median(times), times)
 }
 
-// From the release of the mouse button until the stone shows.
+// From the release of the mouse button until the stone shows, on an empty board and in
+// a record of 300,000 nodes.
 func TestMeasureClick(t *testing.T) {
 	f := screen(t)
+	t.Run("empty board", func(t *testing.T) { measureClick(t, f) })
+	t.Run("beside 300,000 nodes", func(t *testing.T) {
+		file := filepath.Join(t.TempDir(), "giant.sgf")
+		if err := os.WriteFile(file, giant(), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		measureClick(t, f, file)
+	})
+}
+
+// giant returns a record of 2,000 variations of 150 moves.
+func giant() []byte {
+	random := rand.New(rand.NewPCG(1, 2))
+	b := []byte("(;GM[4]SZ[15]RU[freestyle]")
+	for range 2000 {
+		b = append(b, '(')
+		for i, at := range random.Perm(15 * 15)[:150] {
+			b = fmt.Appendf(b, ";%c[%c%c]", "BW"[i%2], 'a'+at%15, 'a'+at/15)
+		}
+		b = append(b, ')')
+	}
+	return append(b, ')')
+}
+
+// measureClick clicks on points of the program's board, opened with files.
+func measureClick(t *testing.T, f *os.File, files ...string) {
 	home := newHome(t)
 	s := settings.Defaults()
 	s.Animate, s.LastMark = false, false
@@ -103,7 +132,12 @@ func TestMeasureClick(t *testing.T) {
 		t.Fatal(err)
 	}
 	keep(t, home, map[string]any{"settings": string(kept), firstSteps: true})
-	p := start(t, home)
+	p := start(t, home, files...)
+	if len(files) > 0 {
+		p.expect("opened ")
+		p.key("Home")
+		time.Sleep(3 * time.Second) // the record's other work, such as its index, is over
+	}
 	xdotool := exec.Command("xdotool", "-") // waits for commands, so that its start takes no time
 	mouse, err := xdotool.StdinPipe()
 	if err == nil {

@@ -46,6 +46,10 @@ func TestMain(m *testing.M) {
 	if folder := os.Getenv(deafEngine); folder != "" {
 		beDeaf(folder)
 	}
+	if os.Getenv(rowEngine) != "" {
+		buildRow()
+		return
+	}
 	if binary != "" {
 		os.Exit(m.Run())
 	}
