@@ -3,8 +3,10 @@ package threat
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
+	"omok/ai"
 	"omok/ai/shape"
 	"omok/game"
 )
@@ -16,35 +18,70 @@ func TestOnlySpoilersSpoil(t *testing.T) {
 	lines, spoiled := 0, 0
 	for _, rules := range allRules() {
 		for range 150 {
-			pos := crowd(rules, 11, 16+rnd.IntN(12), rnd)
-			b, err := shape.FromBoard(shape.TablesFor(rules), pos.Board)
-			if err != nil {
-				t.Fatal(err)
+			spoilers, found := spoilersOf(t, crowd(rules, 11, 16+rnd.IntN(12), rnd))
+			if found {
+				lines++
 			}
-			p := &prover{fours: newFours(b, pos.ToMove, newBudget(context.Background(), Limits{}))}
-			outcome, line := p.find(0)
-			if p.open || outcome != Win || len(line) == 1 {
-				continue
-			}
-			lines++
-			spoilers := p.spoilers(line)
-			for _, c := range b.AppendEmpty(nil) {
-				b.Place(c, p.def)
-				stands := p.wins(line)
-				b.Undo()
-				if !stands && !spoilers.has(c) {
-					t.Fatalf("%s: %v spoils %v\n%v", rules.Set, c.Point(), line, pos.Board)
-				}
-				if !stands {
-					spoiled++
-				}
-			}
+			spoiled += len(spoilers)
 		}
 	}
 	if lines < 100 {
 		t.Errorf("only %d lines of fours", lines)
 	}
 	t.Logf("%d lines, %d points that spoil them", lines, spoiled)
+}
+
+// In these positions a stone that is on no line of the attacker's fours makes one of
+// them forbidden: it takes the straight four of another three away, or the fouls
+// that kept a three from being one.
+func TestAStoneThatMakesAFourForbiddenSpoils(t *testing.T) {
+	for _, c := range []struct {
+		set          game.RuleSet
+		black, white string
+		spoiler      string // off every line of the fours
+	}{
+		{game.Renju, "k6l6n6k8m8o8j9l9n9j10", "j6o7m13", "n8"},
+		{game.Renju, "e3f3e4g4c5d5g5f6i7c8i8", "b2e2h2d3h3b5h5c6c7d9g9", "e5"},
+		{game.Omok, "e2e3g3e4h4b5c5d6h6", "c3c6e6f7c8f8i8e9i9", "d2"},
+	} {
+		pos := position(t, c.set, 15, c.black, c.white)
+		spoilers, found := spoilersOf(t, pos)
+		at, err := game.ParsePoint(c.spoiler, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !found || !slices.Contains(spoilers, at) {
+			t.Errorf("%s %s: fours win: %v; %v spoil them", c.set, c.black, found, spoilers)
+		}
+	}
+}
+
+// spoilersOf looks for a win by fours and returns the points that spoil it, all of
+// which the prover must try.
+func spoilersOf(t *testing.T, pos ai.Position) (spoil []game.Point, found bool) {
+	t.Helper()
+	b, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &prover{fours: newFours(b, pos.ToMove, newBudget(context.Background(), Limits{}))}
+	outcome, line := p.find(0)
+	if p.open || outcome != Win || len(line) == 1 {
+		return nil, false
+	}
+	spoilers := p.spoilers(line)
+	for _, c := range b.AppendEmpty(nil) {
+		b.Place(c, p.def)
+		stands := p.wins(line)
+		b.Undo()
+		if !stands && !spoilers.has(c) {
+			t.Fatalf("%s: %v spoils %v\n%v", pos.Rules.Set, c.Point(), line, pos.Board)
+		}
+		if !stands {
+			spoil = append(spoil, c.Point())
+		}
+	}
+	return spoil, true
 }
 
 // TestASearchCutShortProvesNothing ends a proof at a position where the search for
