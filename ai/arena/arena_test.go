@@ -4,9 +4,58 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
+
+	"omok/ai"
+	"omok/ai/gomocup"
+	"omok/ai/search"
 )
+
+// asBrain is the variable that makes the test program be an engine over the pipe.
+const asBrain = "OMOK_TEST_BRAIN"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asBrain) != "" {
+		s := gomocup.Server{Name: "Omok", NewEngine: func(gomocup.Setup) (ai.Engine, error) {
+			return search.New(search.Options{HashMiB: 1}), nil
+		}}
+		if s.Serve(os.Stdin, os.Stdout) != nil {
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// TestLatency checks that the moves of a program are measured, each against its limit,
+// and that what is no engine is an error.
+func TestLatency(t *testing.T) {
+	t.Setenv(asBrain, "1")
+	var out bytes.Buffer
+	args := []string{"latency", "-path", os.Args[0], "-turn", "40ms", "-rule", "renju", "-openings", "balanced", "-moves", "9"}
+	if err := run(t.Context(), args, &out); err != nil {
+		t.Fatal(err)
+	}
+	if !regexp.MustCompile(`(?s)renju 15, 40ms a move\nall: +(9|[1-9]\d+) moves, median .+first moves: [24] moves, `).MatchString(out.String()) {
+		t.Errorf("%s", &out)
+	}
+	m := latency{turn: 100 * time.Millisecond}
+	var spent []time.Duration
+	for i := range 101 {
+		spent = append(spent, time.Duration(101-i)*time.Millisecond)
+	}
+	if got, want := m.describe(spent), "101 moves, median 51ms, 99 % within 100ms, worst 101ms, 1 late"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for _, bad := range []string{"-path /nowhere", "-path true", "-rule omok"} {
+		if err := run(t.Context(), append([]string{"latency", "-openings", "balanced"}, strings.Fields(bad)...), &out); err == nil {
+			t.Errorf("%s is measured", bad)
+		}
+	}
+}
 
 // TestCommands runs every command for a few short games.
 func TestCommands(t *testing.T) {

@@ -7,6 +7,7 @@
 //	arena ladder -rule omok -games 40 -students
 //	arena openings -rule renju -n 50
 //	arena selfplay -games 1000
+//	arena latency -path ./pbrain-omok -turn 100ms -rule renju
 //	arena tune -rule renju -nodes 10000 -games 2000 -knobs Futility=8,Reduce=0.1
 //
 // match plays paired games between two players: every opening twice, with both
@@ -16,7 +17,8 @@
 // plays each level against the one below it, and with -students everybody on one
 // scale. openings lists balanced openings.
 // selfplay checks that our engine makes only legal moves, over all rule sets and
-// sizes. tune moves numbers of our engine's search towards what wins more games.
+// sizes. latency measures how late the moves of a program come over the pipe. tune
+// moves numbers of our engine's search towards what wins more games.
 package main
 
 import (
@@ -40,6 +42,7 @@ var commands = map[string]func(ctx context.Context, args []string, out io.Writer
 	"ladder":   runLadder,
 	"openings": runOpenings,
 	"selfplay": runSelfPlay,
+	"latency":  runLatency,
 	"tune":     runTune,
 }
 
@@ -54,7 +57,7 @@ func main() {
 
 func run(ctx context.Context, args []string, out io.Writer) error {
 	if len(args) == 0 || commands[args[0]] == nil {
-		return errors.New("say match, play, ladder, openings, selfplay or tune; each with -h tells its settings")
+		return errors.New("say match, play, ladder, openings, selfplay, latency or tune; each with -h tells its settings")
 	}
 	return commands[args[0]](ctx, args[1:], out)
 }

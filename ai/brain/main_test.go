@@ -7,6 +7,8 @@ import (
 	"os"
 	"os/exec"
 	"regexp"
+	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -262,4 +264,56 @@ func TestHostileManager(t *testing.T) {
 	}
 	b.say("DONE")
 	b.want("SWAP|" + aMove + "|" + aMove + " " + aMove)
+}
+
+// TestMemory checks that the process takes no more than it was granted, whatever rules
+// and sizes follow one another, and however many threads are asked for.
+func TestMemory(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the test reads /proc")
+	}
+	for _, mb := range []int{20, 70, 350} {
+		b := startBrain(t)
+		for _, code := range []int{0, 1, 4, 8, 0} {
+			for _, size := range []int{15, 20} {
+				b.say("START %d", size)
+				b.want("OK")
+				b.say("INFO max_memory %d", mb<<20)
+				b.say("INFO thread_num 64")
+				b.say("INFO max_node 4000")
+				b.say("INFO rule %d", code)
+				b.say("YXBOARD")
+				for _, stone := range []string{"7,7,1", "8,8,2", "6,8,1", "9,5,2"} {
+					b.say("%s", stone)
+				}
+				b.say("DONE")
+				b.say("YXNBEST 3")
+				b.want(aMove)
+			}
+		}
+		if peak := peakMemory(t, b.cmd.Process.Pid); peak > mb<<20 {
+			t.Errorf("with %d MB granted the process took %.1f", mb, float64(peak)/(1<<20))
+		}
+		b.say("END")
+		b.ends()
+	}
+}
+
+// peakMemory returns the most bytes that a process had in memory, code and files
+// included.
+func peakMemory(t *testing.T, id int) int {
+	t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", id))
+	if err != nil {
+		t.Fatal(err)
+	}
+	kb := regexp.MustCompile(`VmHWM:\s+(\d+) kB`).FindSubmatch(status)
+	if kb == nil {
+		t.Fatalf("no peak in %s", status)
+	}
+	n, err := strconv.Atoi(string(kb[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n << 10
 }

@@ -5,8 +5,10 @@ import "fmt"
 const (
 	// minTable is the smallest table that a manager can ask for.
 	minTable = 1 << 20
-	// programMemory is what the engine takes beside its table.
-	programMemory = 9 << 20
+	// programMemory is what the engine takes beside its table, and threadMemory what
+	// each thread but the first takes beside that.
+	programMemory = 11 << 20
+	threadMemory  = 512 << 10
 	// assumedMemory is the machine's memory where the system does not tell it.
 	assumedMemory = 1 << 30
 )
@@ -46,4 +48,27 @@ func (s *settings) tableBytes() (table int64, complaint string) {
 		table = room
 	}
 	return max(table, minTable), complaint
+}
+
+// fittingThreads returns the threads that a manager may have in the memory that it
+// grants, and what has to be said about them where they are fewer than it asked for.
+func (s *settings) fittingThreads() (threads int, complaint string) {
+	if s.memory <= 0 {
+		return s.threads, ""
+	}
+	table, _ := s.tableBytes()
+	most := 1 + max(s.memory-programMemory-table, 0)/threadMemory
+	if int64(s.threads) <= most {
+		return s.threads, ""
+	}
+	return int(most), fmt.Sprintf("thread_num: %d threads do not fit into %d bytes, %d are used", s.threads, s.memory, most)
+}
+
+// complain returns what has to be said about the memory and the threads asked for.
+func (s *settings) complain() string {
+	_, table := s.tableBytes()
+	if _, threads := s.fittingThreads(); table == "" {
+		return threads
+	}
+	return table
 }

@@ -268,8 +268,8 @@ func (s *session) setInfo(arg string) {
 		if s.search == nil {
 			s.prepare()
 		}
-	case "max_memory", "hash_size":
-		if _, complaint := s.info.tableBytes(); complaint != s.complaint {
+	case "max_memory", "hash_size", "thread_num":
+		if complaint := s.info.complain(); complaint != s.complaint {
 			if s.complaint = complaint; complaint != "" {
 				s.print("MESSAGE", complaint)
 			}

@@ -111,7 +111,8 @@ func (s *settings) setup() Setup {
 
 // limits returns the limits of the next move.
 func (s *settings) limits() ai.Limits {
-	l := ai.Limits{Depth: s.depth, Nodes: s.nodes, Threads: s.threads}
+	threads, _ := s.fittingThreads()
+	l := ai.Limits{Depth: s.depth, Nodes: s.nodes, Threads: threads}
 	turn := lessMargin(s.turn)
 	if s.left == 0 {
 		l.Time = turn

@@ -213,8 +213,24 @@ func TestMemoryComplaints(t *testing.T) {
 	m.want("MESSAGE max_memory: 8796093022207 MB are more ...", "MESSAGE max_memory: 5000000 bytes are too few...")
 	m.say("INFO max_memory 5000000", "START 15", "BEGIN")
 	m.want("OK", "0,0")
-	m.say("INFO max_memory 83886080", "INFO max_memory 0", "ABOUT")
-	m.want("name=...")
+	m.say("INFO max_memory 83886080", "INFO thread_num 200", "INFO max_memory 0", "INFO thread_num 1", "ABOUT")
+	m.want("MESSAGE thread_num: 200 threads do not fit into 83886080 bytes, 137 are used", "name=...")
+}
+
+// TestThreadsFit checks that no more threads are used than the memory granted holds.
+func TestThreadsFit(t *testing.T) {
+	for _, tt := range []struct {
+		memory        int64
+		threads, want int
+	}{
+		{0, 256, 256}, {1, 8, 1}, {20 << 20, 10, 10}, {20 << 20, 11, 10}, {350 << 20, 256, 256},
+	} {
+		s := defaultSettings()
+		s.memory, s.threads = tt.memory, tt.threads
+		if got := s.limits().Threads; got != tt.want {
+			t.Errorf("%d threads of %d in %d bytes, want %d", got, tt.threads, tt.memory, tt.want)
+		}
+	}
 }
 
 // TestPrepared checks that what rules need is made at START and at INFO rule, once.

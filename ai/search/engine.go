@@ -52,9 +52,12 @@ func New(o Options) *Engine {
 // Name implements [ai.Engine].
 func (e *Engine) Name() string { return "Omok" }
 
-// NewGame implements [ai.Engine].
+// NewGame implements [ai.Engine]. The table is emptied rather than made anew: on a
+// busy machine fresh memory took up to half a second of the first move.
 func (e *Engine) NewGame() {
-	e.table = nil
+	if e.table != nil {
+		e.table.clear()
+	}
 	e.workers = nil
 	e.last = 0
 }

@@ -218,7 +218,7 @@ func (w *worker) better(n *node, c shape.Cell, v int) bool {
 		return true
 	}
 	n.alpha = v
-	if n.depth > leastImproved && n.depth < mostImproved && max(v, -v) < clear {
+	if n.depth > leastImproved && n.depth < mostImproved && max(v, -v) < clearLead {
 		n.depth--
 	}
 	return false

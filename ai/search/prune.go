@@ -22,7 +22,7 @@ const (
 	// The rest of a node's moves lose a ply once one has raised alpha.
 	leastImproved = 2
 	mostImproved  = 12
-	clear         = 2000 // a value from which the result is hardly open
+	clearLead     = 2000 // a value from which the result is hardly open
 
 	mostDeeper = 5 // plies of extension of a line from which surprises add one at most
 

@@ -63,6 +63,7 @@ type table struct {
 	buckets [][bucketSize]slot
 	mask    uint64
 	age     uint64 // of the present search, 0..63
+	used    bool   // it may hold entries
 }
 
 // newTable returns a table of at most mib mebibytes, at least one. The system hands
@@ -78,7 +79,15 @@ func newTable(mib int) *table {
 }
 
 // nextSearch ages what earlier searches stored.
-func (t *table) nextSearch() { t.age = (t.age + 1) & 63 }
+func (t *table) nextSearch() { t.age, t.used = (t.age+1)&63, true }
+
+// clear makes the table as it was when it was new.
+func (t *table) clear() {
+	if t.used {
+		clear(t.buckets)
+	}
+	t.age, t.used = 0, false
+}
 
 // The layout of a slot's data, from the low bit: score 16, eval 16, move 10,
 // depth 8, bound 2, pv 1, age 6.

@@ -2,10 +2,12 @@ package search
 
 import (
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"testing"
 
 	"omok/ai"
+	"omok/game"
 )
 
 func TestTableGivesBackWhatItWasTold(t *testing.T) {
@@ -63,6 +65,42 @@ func TestTornSlotsAreNotBelieved(t *testing.T) {
 		})
 	}
 	writers.Wait()
+}
+
+// TestNewGameEmptiesTheTable checks that a new game forgets everything and keeps the
+// memory, and that the same game then goes the same way.
+func TestNewGameEmptiesTheTable(t *testing.T) {
+	e := New(Options{HashMiB: 1, Seed: 1})
+	think := func() ai.Result {
+		t.Helper()
+		pos := ai.Position{Rules: game.MustRules(game.Freestyle), Board: game.MustBoard(15), ToMove: game.Black}
+		for i, p := range []game.Point{{X: 7, Y: 7}, {X: 8, Y: 8}, {X: 6, Y: 8}, {X: 9, Y: 5}} {
+			pos.Board.Set(p, game.Black+game.Colour(i%2))
+		}
+		r, err := e.Think(t.Context(), pos, ai.Limits{Nodes: 3000}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	first := think()
+	kept := &e.table.buckets[0]
+	e.NewGame()
+	if &e.table.buckets[0] != kept {
+		t.Error("the table was made anew")
+	}
+	for i := range e.table.buckets {
+		for j := range e.table.buckets[i] {
+			if e.table.buckets[i][j].data.Load() != 0 {
+				t.Fatal("an entry of the game before is left")
+			}
+		}
+	}
+	if again := think(); again.Move != first.Move || again.Nodes != first.Nodes || !slices.EqualFunc(again.Lines, first.Lines, func(a, b ai.Line) bool {
+		return a.Score == b.Score && slices.Equal(a.Moves, b.Moves)
+	}) {
+		t.Errorf("%+v, then %+v", first, again)
+	}
 }
 
 // BenchmarkProbe looks positions up that lie all over a table, with large pages and
