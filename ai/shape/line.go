@@ -66,11 +66,28 @@ func buildLines(k lineKind) *lineTable {
 	t.loMask = 1<<(2*t.radius) - 1
 	t.hiMask = t.loMask << (2 * t.radius)
 	for i := range 2 {
+		if i == 1 && k.alike() {
+			t.mirrorColours()
+			break
+		}
 		o := oracle{own: uint32(i + 1), radius: t.radius, table: t, shift: 4 * i}
 		o.exactly, o.open, o.overline = k.exactly[i], k.open[i], k.overline[i]
 		o.fill()
 	}
 	return t
+}
+
+// alike reports whether lines mean the same to both colours.
+func (k *lineKind) alike() bool {
+	return k.exactly[0] == k.exactly[1] && k.open[0] == k.open[1] && k.overline[0] == k.overline[1]
+}
+
+// mirrorColours gives White on each line what Black has with the colours exchanged.
+func (t *lineTable) mirrorColours() {
+	for key := range uint32(1) << (4 * t.radius) {
+		stones := (key ^ key>>1) & 0x55555555 // 1 or 2, neither empty nor edge
+		t.shapes[key] |= t.shapes[key^(stones|stones<<1)] << 4
+	}
 }
 
 // oracle works out the shapes of one colour on one kind of line.

@@ -35,7 +35,9 @@ type Tables struct {
 
 // NewTables makes the tables for rules. A nil w weighs nothing.
 func NewTables(rules game.Rules, w *Weights) *Tables {
-	t := &Tables{Rules: rules, lineTable: lineTableFor(kindOf(&rules))}
+	t := &Tables{Rules: rules}
+	lines := make(chan *lineTable, 1)
+	go func() { lines <- lineTableFor(kindOf(&rules)) }() // the longer part of the work, beside the classes
 	for i, c := range [2]game.Colour{game.Black, game.White} {
 		cr := rules.For(c)
 		t.bars[i], t.open[i] = cr.Bars, cr.Open
@@ -47,6 +49,7 @@ func NewTables(rules game.Rules, w *Weights) *Tables {
 			}
 		}
 	}
+	t.lineTable = <-lines
 	return t
 }
 
