@@ -55,6 +55,7 @@ func (w *Window) gameActions() []action.Action {
 		{ID: "open", Text: "menu.game.open", Icon: theme.IconOpen, Menu: menu, Gap: true, Keys: keys(action.Ctrl(fyne.KeyO)), Do: action.Call(w.files.OpenDialog)},
 		{ID: "recent", Text: "menu.game.recent", Menu: menu, Sub: w.files.Recent},
 		{ID: "readAgain", Text: "menu.game.readAgain", Menu: menu, Do: action.Call(w.files.ReadAgain)},
+		{ID: "problems", Text: "menu.game.problems", Menu: menu, Can: func(action.State) bool { return w.files.HasProblems() }, Not: "problems.none", Do: action.Call(w.files.ShowProblems)},
 		{ID: "nextGame", Text: "menu.game.nextGame", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyPageDown)), Do: action.Call(w.files.Next)},
 		{ID: "previousGame", Text: "menu.game.previousGame", Menu: menu, Keys: keys(action.Ctrl(fyne.KeyPageUp)), Do: action.Call(w.files.Previous)},
 		{ID: "save", Text: "menu.game.save", Icon: theme.IconSave, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyS)), Do: action.Call(w.files.Save)},

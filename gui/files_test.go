@@ -191,6 +191,35 @@ func TestAFileWithAFaultIsOpenedAndSaysSo(t *testing.T) {
 	}
 }
 
+// Every problem of a file can be read in its list and copied; a game without a file has
+// none.
+func TestTheProblemsOfAFileAreListed(t *testing.T) {
+	w := newTestWindow(t)
+	w.files.ShowProblems()
+	if w.front.Covered() || w.stage.Status() != "No problems are known in this file." {
+		t.Errorf("without a file the status is %q", w.stage.Status())
+	}
+	path := filepath.Join(t.TempDir(), "many.sgf")
+	if err := os.WriteFile(path, []byte("(;SZ[15];B[hh]"+strings.Repeat("\n;W[hh]", 150)+";W[zz];W[ii])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	openFiles(w, []string{path})
+	if !w.files.HasProblems() || !strings.HasPrefix(w.stage.Status(), "151 problems") {
+		t.Errorf("the status is %q", w.stage.Status())
+	}
+	w.table.Press("problems")
+	sheet := sheetOf(t, w)
+	sheet.Accept()
+	copied := strings.Split(strings.TrimSpace(w.front.App.Clipboard().Content()), "\n")
+	if len(copied) != 152 || copied[0] != "151 problems in many.sgf" || !strings.HasPrefix(copied[151], "151. ") || !strings.Contains(copied[151], "zz") {
+		t.Errorf("%d lines are copied: %q ... %q", len(copied), copied[0], copied[len(copied)-1])
+	}
+	w.game.StartChoice(w.starter.Choice)
+	if w.files.HasProblems() {
+		t.Error("a new game has the problems of the file before")
+	}
+}
+
 func TestADrawnBoardIsReadByTheLastRulesAndTheyAreNamed(t *testing.T) {
 	for _, rules := range []game.Rules{game.MustRules(game.Renju), game.MustRules(game.Omok).ExactFive()} {
 		w := newTestWindow(t)

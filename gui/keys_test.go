@@ -142,6 +142,20 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 			(<-screen)()
 		},
 	}
+	faulty := filepath.Join(t.TempDir(), "faulty.sgf")
+	if err := os.WriteFile(faulty, []byte("(;SZ[15];B[hh];W[hh];W[hh])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	all["problems"] = func() {
+		g, err := game.NewGame(w.starter.Choice.Config())
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.game.Open(g, match.DefaultOptions(), document.Origin{}) // with nothing to be saved first
+		w.files.Open([]string{faulty})
+		(<-screen)()
+		w.files.ShowProblems()
+	}
 	all["moments"] = func() {
 		second := w.game.Now.Line[2]
 		w.game.Studied.Review = &review.Review{Moves: []review.Move{{

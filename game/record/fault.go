@@ -131,7 +131,7 @@ func faultOf(err error) *faultError {
 }
 
 // maxProblems bounds the list of problems of one file.
-const maxProblems = 100
+const maxProblems = 10_000
 
 // note adds what was left out or put right at a line of a text to the problems, and
 // noteByte what was at a byte of a binary file.

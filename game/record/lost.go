@@ -185,7 +185,8 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 		add(Judgements, at, "position "+n.Outlook().String())
 	}
 	for _, p := range n.Properties() {
-		if isOther(n, p) {
+		judged := (p.Name == "BM" || p.Name == "DO") && n.Judgement() != nil
+		if !judged && isOther(p, n.Parent == nil) {
 			add(OtherProperties, at, p.Name+" "+strings.Join(p.Values, " "))
 		}
 	}
@@ -193,15 +194,10 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 
 var markNames = [...]string{"cross", "triangle", "square", "circle", "text", "filled", "line", "arrow"}
 
-// isOther reports whether a property says something that no field says.
-func isOther(n *game.Node, p game.Property) bool {
-	switch {
-	case len(p.Values) == 0, sgfHeaderOf(p.Name) != nil, slices.Contains([]string{"FF", "GM", "CA", "AP", "SZ", "GC", "ST"}, p.Name) && n.Parent == nil:
-		return false
-	case (p.Name == "BM" || p.Name == "DO") && n.Judgement() != nil:
-		return false
-	}
-	return true
+// isOther reports whether a property says something that no field of a record says.
+func isOther(p game.Property, inRoot bool) bool {
+	ofFile := inRoot && slices.Contains([]string{"FF", "GM", "CA", "AP", "SZ", "GC", "ST"}, p.Name)
+	return len(p.Values) > 0 && !ofFile && sgfHeaderOf(p.Name) == nil
 }
 
 // contentNames are the contents in the words of the command line.

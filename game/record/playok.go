@@ -2,6 +2,7 @@ package record
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,48 +12,88 @@ import (
 // PlayOK is the text of that server: tags in brackets, then numbered moves.
 var PlayOK = &Format{
 	name: "PlayOK text", extensions: []string{".txt", ".pgn"}, many: true,
-	holds: []Content{Moves, BoardSize, Players, Event, OpeningRule, Outcome, Choices},
+	holds: []Content{Moves, BoardSize, Players, Event, OpeningRule, Outcome, Choices, OtherProperties},
 	recognise: func(in *input) bool {
-		head := in.head()
+		head := playOKQuotes.Replace(in.head())
 		return playOKTag.MatchString(head) && (strings.Contains(head, "[Black") || strings.Contains(head, "[White"))
 	},
 	read: readPlayOK,
 }
 
+// playOKProperty is where a record keeps the tags that nothing else has a place for, as
+// name=value; the ratings and the time of a game have names of SGF.
+const playOKProperty = "PLAYOK"
+
+var playOKNames = map[string]string{"blackelo": "BR", "whiteelo": "WR"}
+
+// playOKKnown are the tags that a record has fields for.
+var playOKKnown = []string{"black", "white", "event", "site", "date", "round", "result"}
+
+var playOKQuotes = strings.NewReplacer("“", `"`, "”", `"`, "„", `"`) // of word processors
+
 var (
-	playOKTag  = regexp.MustCompile(`^\s*\[(\w+)\s+"([^"]*)"\]`)
+	playOKTag  = regexp.MustCompile(`^\s*\[(\w+)\s+"((?:\\[\\"]|[^"])*)"\s*\]`)
 	playOKSize = regexp.MustCompile(`^\d+,(\d+)`)
 	playOKMove = regexp.MustCompile(`\{[^}]*\}|\([^)]*\)|\d+\.+|[A-Za-z]\d{1,2}|--|1-0|0-1|1/2-1/2|[A-Za-z]+|\*|\S`)
 )
 
+// playOKTags are the tags of a game in their order, by their names in small letters.
+type playOKTags []struct{ name, low, value string }
+
+// get returns the value of a tag, "" where it is not there or says that it is unknown.
+func (t playOKTags) get(low string) string {
+	for _, tag := range t {
+		if tag.low == low && tag.value != "?" && tag.value != "-" {
+			return tag.value
+		}
+	}
+	return ""
+}
+
+// cutTag takes the tag that a row starts with; ok is false where it starts with none.
+func cutTag(row string) (name, value, rest string, ok bool) {
+	m := playOKTag.FindStringSubmatchIndex(row)
+	if m == nil {
+		return "", "", row, false
+	}
+	value = strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(row[m[4]:m[5]])
+	return row[m[2]:m[3]], strings.TrimSpace(value), row[m[1]:], true
+}
+
 // readPlayOK reads game after game: a tag that follows moves starts the next one.
 func readPlayOK(f *File, in *input) error {
-	tags, moves, start, number := map[string]string{}, "", 1, 0
+	var tags playOKTags
+	var moves strings.Builder
+	start, number := 1, 0
 	var first error
 	end := func() {
-		if len(tags) == 0 && strings.TrimSpace(moves) == "" {
+		if len(tags) == 0 && moves.Len() == 0 {
 			return
 		}
-		if err := f.playOKGame(tags, moves); err != nil {
+		if err := f.playOKGame(tags, moves.String()); err != nil {
 			f.note(start, err)
 			if first == nil {
 				first = f.fault(start, err)
 			}
 		}
-		tags, moves, start = map[string]string{}, "", number
+		tags, start = nil, number
+		moves.Reset()
 	}
-	for row := range strings.SplitSeq(in.text(), "\n") {
+	for row := range strings.SplitSeq(playOKQuotes.Replace(in.text()), "\n") {
 		number++
-		tag := playOKTag.FindStringSubmatch(row)
-		switch {
-		case tag == nil:
-			moves += row + "\n"
-		case strings.TrimSpace(moves) != "":
-			end()
-			tags[strings.ToLower(tag[1])] = tag[2]
-		default:
-			moves = ""
-			tags[strings.ToLower(tag[1])] = tag[2]
+		for {
+			name, value, rest, isTag := cutTag(row)
+			if !isTag {
+				break
+			}
+			if moves.Len() > 0 {
+				end()
+			}
+			tags = append(tags, struct{ name, low, value string }{name, strings.ToLower(name), value})
+			row = rest
+		}
+		if strings.TrimSpace(row) != "" {
+			moves.WriteString(row + "\n")
 		}
 		if err := f.stopped(); err != nil {
 			return err
@@ -65,9 +106,9 @@ func readPlayOK(f *File, in *input) error {
 	return nil
 }
 
-func (f *File) playOKGame(tags map[string]string, moves string) error {
+func (f *File) playOKGame(tags playOKTags, moves string) error {
 	size := oldSize
-	if m := playOKSize.FindStringSubmatch(tags["gametype"]); m != nil {
+	if m := playOKSize.FindStringSubmatch(tags.get("gametype")); m != nil {
 		if n, err := strconv.Atoi(m[1]); err == nil && n >= game.MinSize {
 			size = n
 		}
@@ -77,8 +118,25 @@ func (f *File) playOKGame(tags map[string]string, moves string) error {
 		return err
 	}
 	r := l.rec
-	r.Info = game.Info{Black: tags["black"], White: tags["white"], Event: tags["event"], Place: tags["site"], Date: isoDate(tags["date"])}
-	result := tags["result"]
+	r.Info = game.Info{
+		Black: tags.get("black"), White: tags.get("white"), Event: tags.get("event"), Place: tags.get("site"),
+		Round: tags.get("round"), Date: isoDate(tags.get("date")),
+	}
+	result, err := l.playOKMoves(moves, tags.get("result"))
+	if err != nil {
+		return err
+	}
+	r.Result = sgfResult(result)
+	l.explain()
+	tags.keep(r)
+	f.take(600 + propertyBytes*len(tags) + nodeBytes*len(r.Moves()))
+	f.Records = append(f.Records, r)
+	return nil
+}
+
+// playOKMoves plays the moves of a text, and returns the result that stands at their
+// end, or else the one given.
+func (l *line) playOKMoves(moves, result string) (string, error) {
 	chosen := false // the turn after a choice has been used up by it
 	for _, word := range playOKMove.FindAllString(moves, -1) {
 		switch low := strings.ToLower(word); {
@@ -87,26 +145,41 @@ func (f *File) playOKGame(tags map[string]string, moves string) error {
 			result = word
 		case low == "black" || low == "white":
 			l.choose(map[string]game.ChoiceKind{"black": game.TakeBlack, "white": game.TakeWhite}[low])
-			r.Opening, chosen = game.SwapOpening, true
+			l.rec.Opening, chosen = game.SwapOpening, true
 		case word == "--" && chosen:
 			chosen = false
 		default:
-			p, err := pointOrPass(word, size)
+			p, err := pointOrPass(word, l.rec.Size)
 			if err == nil {
 				err = l.play(p)
 			}
 			if err != nil {
-				return faultInMove(len(r.Moves())+1, err)
+				return "", faultInMove(len(l.rec.Moves())+1, err)
 			}
 			chosen = false
-			f.take(nodeBytes)
 		}
 	}
-	r.Result = sgfResult(result)
-	l.explain()
-	f.take(600)
-	f.Records = append(f.Records, r)
-	return nil
+	return result, nil
+}
+
+// keep gives a record what the tags say beside its fields: the ratings, the time for a
+// game in seconds, and the others as they are.
+func (t playOKTags) keep(r *Record) {
+	var more []string
+	for _, tag := range t {
+		name := playOKNames[tag.low]
+		if tag.low == "timecontrol" && isInteger(tag.value) {
+			name = "TM"
+		}
+		switch {
+		case tag.value == "" || t.get(tag.low) == "" || slices.Contains(playOKKnown, tag.low):
+		case name != "":
+			r.setText(name, tag.value)
+		default:
+			more = append(more, tag.name+"="+tag.value)
+		}
+	}
+	r.SetProperty(playOKProperty, more...)
 }
 
 // choose adds a decision of the opening.

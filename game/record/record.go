@@ -2,6 +2,7 @@ package record
 
 import (
 	"slices"
+	"strings"
 
 	"omok/game"
 )
@@ -105,8 +106,12 @@ func drawnBy(before *game.Board, last *game.Node) game.Reason {
 
 // Property returns the values of a property that the root of the record keeps, such
 // as SO, the source; nil if it has none.
-func (r *Record) Property(name string) []string {
-	for _, p := range r.Root.Properties() {
+func (r *Record) Property(name string) []string { return PropertyIn(r.Root.Properties(), name) }
+
+// PropertyIn returns the values of one of a list of properties, as text on one line
+// each; nil if it is not there.
+func PropertyIn(list []game.Property, name string) []string {
+	for _, p := range list {
 		if p.Name != name {
 			continue
 		}
@@ -118,6 +123,22 @@ func (r *Record) Property(name string) []string {
 	}
 	return nil
 }
+
+// Besides returns what the root of a record says that nothing else shows, a text for
+// each property: its name, which is that of SGF, and its values.
+func Besides(root []game.Property) []string {
+	var all []string
+	for _, p := range root {
+		if isOther(p, true) && !slices.Contains(besideNodes, p.Name) {
+			all = append(all, p.Name+" "+strings.Join(PropertyIn(root, p.Name), ", "))
+		}
+	}
+	return all
+}
+
+// besideNodes are properties that every record of some programs has, and that tell
+// only how a program shows it.
+var besideNodes = []string{"KM", "HA", "VW", "PM", "KGSDE", "MULTIGOGM"}
 
 // SetProperty gives the root a property, or takes it away where there are no values.
 func (r *Record) SetProperty(name string, values ...string) {

@@ -17,8 +17,8 @@ func TestTheOldPassOfSGF(t *testing.T) {
 }
 
 func TestTheListOfProblemsIsBounded(t *testing.T) {
-	f := mustRead(t, []byte("(;SZ[15];B[hh]"+strings.Repeat(";W[hh]", 300)+")"))
-	if len(f.Problems) != maxProblems || f.MoreProblems != 300-maxProblems {
+	f := mustRead(t, []byte("(;SZ[15];B[hh]"+strings.Repeat(";W[hh]", maxProblems+200)+")"))
+	if len(f.Problems) != maxProblems || f.MoreProblems != 200 {
 		t.Errorf("%d problems and %d more", len(f.Problems), f.MoreProblems)
 	}
 }

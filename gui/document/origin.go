@@ -49,6 +49,8 @@ type Source struct {
 	Origin   Origin
 	Problems []error // that were put right in the file
 	Guessed  string  // the encoding of the file's text, where it is a guess
+
+	MoreProblems int // that there are beside those
 }
 
 // Parse returns the records that data holds; path is the file that it was read
@@ -74,7 +76,7 @@ func Parse(ctx context.Context, data []byte, path, encoding string) ([]Source, e
 	for i, r := range file.Records {
 		sources = append(sources, Source{r, Origin{
 			Path: path, Hash: hash, Game: i, Games: len(file.Records), data: data, kind: file.Format, ReadIn: r.Encoding, Encoding: encoding,
-		}, file.Problems, guessed})
+		}, file.Problems, guessed, file.MoreProblems})
 	}
 	return sources, nil
 }

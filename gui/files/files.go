@@ -40,6 +40,8 @@ type Files struct {
 	busy    bool            // it has not
 	opened  func()          // to be called once what is read is shown; may be nil
 	chooser filechooser.Ask // the system's; nil while none is known
+
+	problems problems // of the file whose game is shown
 }
 
 // New returns what opens and saves the records of a session.
@@ -160,6 +162,7 @@ func (f *Files) show(g loaded) {
 	f.game.Open(g.game, g.Options(), g.Origin)
 	f.front.Log.Printf("opened %s stones=%d", filepath.Base(g.Origin.Path), len(f.game.Now.Stones))
 	f.use(g.Origin.Path)
+	f.noteProblems(g)
 	if then := f.opened; then != nil {
 		f.opened = nil
 		then()
@@ -179,7 +182,7 @@ func (f *Files) remarks(g loaded) string {
 	if g.Guessed != "" {
 		guessed = t.T("status.guessedEncoding", "encoding", g.Guessed)
 	}
-	if n := len(g.Problems); n > 0 {
+	if n := len(g.Problems) + g.MoreProblems; n > 0 {
 		faults = t.T("status.faults", "n", n, "first", phrase.Failure(t, g.Problems[0]))
 	}
 	return t.Sentences(which, assumed, guessed, faults)

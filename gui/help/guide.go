@@ -30,7 +30,7 @@ var guide = []chapter{
 		{"guide.play.palette", "guide.play.palette.text", []action.ID{"palette"}},
 	}},
 	{"guide.records", "guide.records.text", []part{
-		{"guide.records.open", "guide.records.open.text", []action.ID{"open", "pastePosition", "readAgain"}},
+		{"guide.records.open", "guide.records.open.text", []action.ID{"open", "pastePosition", "readAgain", "problems"}},
 		{"guide.records.save", "guide.records.save.text", []action.ID{"save", "saveAs"}},
 		{"guide.records.setup", "guide.records.setup.text", []action.ID{"setup"}},
 		{"guide.records.words", "guide.records.words.text", []action.ID{"comment", "info"}},

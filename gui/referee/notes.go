@@ -1,7 +1,10 @@
 package referee
 
 import (
+	"fyne.io/fyne/v2/container"
+
 	"omok/game"
+	"omok/game/record"
 	"omok/gui/dialogs"
 )
 
@@ -16,7 +19,7 @@ func (r *Referee) EditInfo() {
 			{Text: t.T("button.cancel")},
 		},
 	}
-	sheet.Content = dialogs.Fields(sheet, []dialogs.Field{
+	fields := dialogs.Fields(sheet, []dialogs.Field{
 		{Name: t.T("colour.black"), Value: &info.Black},
 		{Name: t.T("colour.white"), Value: &info.White},
 		{Name: t.T("info.event"), Value: &info.Event},
@@ -25,5 +28,19 @@ func (r *Referee) EditInfo() {
 		{Name: t.T("info.date"), Value: &info.Date},
 		{Name: t.T("info.comment"), Value: &info.Comment},
 	})
+	sheet.Content = fields
+	if more := record.Besides(r.game.Now.Line[0].Recorded); len(more) > 0 {
+		sheet.Content = container.NewVBox(fields, dialogs.Text(t.T("info.besides", "list", shortened(t.Dotted(more...)))))
+	}
 	r.front.Open(sheet)
+}
+
+// shortened cuts a text to what has room beneath a form.
+func shortened(text string) string {
+	const most = 600
+	letters := []rune(text)
+	if len(letters) <= most {
+		return text
+	}
+	return string(letters[:most]) + "…"
 }

@@ -3,8 +3,10 @@ package side
 import (
 	"strconv"
 	"time"
+	"unicode/utf8"
 
 	"omok/game"
+	"omok/game/record"
 	"omok/gui/match"
 	"omok/gui/panel"
 	"omok/gui/phrase"
@@ -21,7 +23,7 @@ func (s *Side) ShowPlayers() {
 func (s *Side) player(c game.Colour, clocks match.Clocks) panel.Player {
 	now := &s.Game.Now
 	p := panel.Player{
-		Colour: c, Name: s.Front.Words.Dotted(s.Game.SeatName(c), s.Game.Score(c)), Detail: s.detail(c),
+		Colour: c, Name: s.Front.Words.Dotted(s.Game.SeatName(c), s.rating(c), s.Game.Score(c)), Detail: s.detail(c),
 		Active: !now.Final.Over && s.Game.ToAct() == c,
 	}
 	if clocks.Control.Kind == game.NoTime {
@@ -38,6 +40,27 @@ func (s *Side) player(c game.Colour, clocks match.Clocks) panel.Player {
 		p.Detail = s.Front.Words.T("clock.periods", "n", face.Periods)
 	}
 	return p
+}
+
+// ratingNames are the properties of a record that hold the players' ratings or ranks.
+var ratingNames = map[game.Colour]string{game.Black: "BR", game.White: "WR"}
+
+// longestRating is what a rating or rank such as "1835" or "5 dan" needs, in characters.
+const longestRating = 10
+
+// rating returns the rating that a record gives a person; "" where it says none.
+func (s *Side) rating(c game.Colour) string {
+	now := &s.Game.Now
+	names := map[game.Colour]string{game.Black: now.Info.Black, game.White: now.Info.White}
+	if seat := now.Options.Seat(c); seat.Kind != match.Person || seat.Name == "" || seat.Name != names[c] || len(now.Line) == 0 {
+		return ""
+	}
+	for _, said := range record.PropertyIn(now.Line[0].Recorded, ratingNames[c]) {
+		if utf8.RuneCountInString(said) <= longestRating {
+			return said
+		}
+	}
+	return ""
 }
 
 // clockNames are the properties of a record that hold the time left, in seconds, and

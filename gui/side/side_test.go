@@ -252,3 +252,30 @@ func TestThePictureOfVariations(t *testing.T) {
 		t.Error("it still shows")
 	}
 }
+
+// A record that says how strong its players are says so beside their names, and a seat
+// that somebody else has taken says nothing of it.
+func TestTheRatingsOfARecordStandBesideItsNames(t *testing.T) {
+	s := newSide(t)
+	data := []byte("[Black \"anna\"]\n[White \"ben\"]\n[BlackElo \"1312\"]\n[WhiteElo \"1250 after twenty games\"]\n\n1. h8 i9")
+	sources, err := document.Parse(t.Context(), data, "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seat, want := range map[string]string{"anna": "anna · 1312", "clara": "clara"} {
+		g, err := sources[0].GameOf()
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := sources[0].Options()
+		o.Black.Name = seat
+		s.Game.Open(g, o, sources[0].Origin)
+		clocks := s.Game.Match.Clocks()
+		if got := s.player(game.Black, clocks).Name; got != want {
+			t.Errorf("Black is %q, want %q", got, want)
+		}
+		if got := s.player(game.White, clocks).Name; got != "ben" {
+			t.Errorf("White is %q", got)
+		}
+	}
+}
