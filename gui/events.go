@@ -40,8 +40,8 @@ func (w *Window) join() {
 func (w *Window) joinBoard() {
 	b := w.board
 	b.OnDrag = w.modes.Drag
-	b.OnPlay = func(p game.Point) { w.modes.Click(p) }
-	b.OnForbidden = func(p game.ForbiddenPoint) { w.modes.Click(p.Point) } // the match refuses it or, where fouls lose, places it
+	b.OnPlay = w.click
+	b.OnForbidden = func(p game.ForbiddenPoint) { w.click(p.Point) } // the match refuses it or, where fouls lose, places it
 	b.OnHover, b.OnPending, b.OnTyping = w.stage.Hover, w.stage.Pending, w.stage.Typing
 	b.OnMenu = w.popups.OpenPoint
 	b.OnMistyped = func(text string) { w.front.Say(w.front.Words.T("status.mistyped", "text", text)) }
@@ -53,6 +53,12 @@ func (w *Window) joinBoard() {
 			w.table.Press("next")
 		}
 	}
+}
+
+// click is a click on a point, whose outcome shows at once.
+func (w *Window) click(p game.Point) {
+	w.modes.Click(p)
+	w.game.Hear()
 }
 
 // taken shows another match.

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"omok/game"
 )
 
 // thread is a driver that keeps what other goroutines hand to fyne.Do for the goroutine
@@ -84,5 +86,20 @@ func TestOwnThread(t *testing.T) {
 	}
 	if run(); len(done) != 2 {
 		t.Errorf("in its turn: %v", done)
+	}
+}
+
+// Fyne draws before it does what it was handed: a click does not wait for that.
+func TestAClickShowsInItsOwnFrame(t *testing.T) {
+	w := newTestWindow(t)
+	run := ownThread()
+	fyne.CurrentApp().(threadApp).driver.owner = nil // all waits, as with a real driver
+	h8 := game.Point{X: 7, Y: 7}
+	w.board.OnPlay(h8)
+	if w.game.Now.Board.At(h8) != game.Black {
+		t.Error("the stone waits for the next frame")
+	}
+	if run(); w.game.Now.Board.Stones() != 1 {
+		t.Errorf("%d stones afterwards", w.game.Now.Board.Stones())
 	}
 }

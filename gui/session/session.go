@@ -11,6 +11,7 @@ import (
 
 	"omok/game"
 	"omok/gui/document"
+	"omok/gui/feed"
 	"omok/gui/front"
 	"omok/gui/match"
 	"omok/gui/review"
@@ -46,7 +47,8 @@ type Session struct {
 	// Save saves the document, asking what has to be asked, and then calls then.
 	Save func(then func())
 
-	leaving sync.WaitGroup // the engines of matches that were left
+	told    feed.Feed[func()] // what match and study have told and is not heard of yet
+	leaving sync.WaitGroup    // the engines of matches that were left
 	front   *front.Front
 	set     func() settings.Settings
 	folder  string        // where the game in progress is kept
@@ -59,7 +61,9 @@ type Session struct {
 // New returns a session without a game. The game in progress is kept in folder; set
 // returns the settings in force.
 func New(f *front.Front, folder string, set func() settings.Settings) *Session {
-	return &Session{front: f, folder: folder, set: set, Roster: roster.Load(f.App.Preferences(), set().Engine)}
+	s := &Session{front: f, folder: folder, set: set, Roster: roster.Load(f.App.Preferences(), set().Engine)}
+	s.told.Listen(func(hear func()) { hear() })
+	return s
 }
 
 // Folder returns where the document is kept against a crash.
@@ -102,7 +106,7 @@ func (s *Session) show(d *document.Document) {
 // from those that the window has let go of is dropped.
 func (s *Session) listen(m *match.Match, of *study.Study) {
 	m.Listen(func(e match.Event) {
-		fyne.Do(func() {
+		s.tell(func() {
 			if s.Match == m {
 				moved := e.Snapshot.Board != s.Now.Board
 				s.Now = e.Snapshot
@@ -112,7 +116,7 @@ func (s *Session) listen(m *match.Match, of *study.Study) {
 		})
 	})
 	of.Listen(func(e study.Event) {
-		fyne.Do(func() {
+		s.tell(func() {
 			if s.Study == of {
 				s.Studied = of.Snapshot()
 				s.OnStudy(e)
@@ -120,6 +124,16 @@ func (s *Session) listen(m *match.Match, of *study.Study) {
 		})
 	})
 }
+
+// tell lets Fyne's goroutine hear of something, in the order in which it was told.
+func (s *Session) tell(hear func()) {
+	s.told.Put(hear)
+	fyne.Do(s.Hear)
+}
+
+// Hear hears of what was told so far. Fyne draws before it does what it was handed, so
+// that a click that is heard of at once shows a frame earlier.
+func (s *Session) Hear() { s.told.Deliver() }
 
 // follow lets the study follow to the position shown.
 func (s *Session) follow() {
