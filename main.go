@@ -27,6 +27,7 @@ import (
 	"omok/ai"
 	"omok/game/record/convert"
 	"omok/gui"
+	"omok/gui/finder"
 	"omok/gui/i18n"
 	"omok/gui/instance"
 	"omok/gui/match"
@@ -142,6 +143,9 @@ func run(o gui.Options, logFile string) error {
 	default:
 		defer owner.Close()
 		o.Handed = owner.Handed
+		if err := finder.Listen(func(files []string) { owner.Hand(instance.Request{Files: files}) }); err != nil {
+			log.Print(err)
+		}
 	}
 	o.Screen = screen.Space
 	gui.New(a, o).Run()

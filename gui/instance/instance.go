@@ -43,6 +43,7 @@ type Owner struct {
 	Handed <-chan Handover
 
 	handed   chan Handover
+	folder   string
 	lock     *flock.Flock
 	listener net.Listener
 	own      string // a folder made for the socket; empty if it stands in ours
@@ -96,7 +97,7 @@ func Claim(ctx context.Context, folder string, r Request) (*Owner, error) {
 
 // own starts to listen for later starts.
 func own(folder string, lock *flock.Flock) (*Owner, error) {
-	o := &Owner{lock: lock, handed: make(chan Handover), quit: make(chan struct{})}
+	o := &Owner{folder: folder, lock: lock, handed: make(chan Handover), quit: make(chan struct{})}
 	o.Handed = o.handed
 	path := filepath.Join(folder, socketName)
 	_ = os.Remove(path) // of a program that was killed
@@ -155,6 +156,16 @@ func (o *Owner) take(c net.Conn) {
 		}
 	}
 	_ = json.NewEncoder(c).Encode(Request{}) // without it the other start tries again
+}
+
+// Hand lets the owner do what the system asks it for, as if a later start had brought
+// it. It does not wait.
+func (o *Owner) Hand(r Request) {
+	o.jobs.Go(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		defer cancel()
+		_ = hand(ctx, o.folder, r) // fails only while the owner ends
+	})
 }
 
 // Close releases the folder.

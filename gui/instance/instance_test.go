@@ -36,6 +36,21 @@ func claim(t *testing.T, folder string) *Owner {
 	return o
 }
 
+func TestTheOwnerHandsItselfWhatTheSystemAsksFor(t *testing.T) {
+	o := claim(t, t.TempDir())
+	file := filepath.Join(t.TempDir(), "game.sgf")
+	o.Hand(Request{Files: []string{file}})
+	h := <-o.Handed
+	h.Take()
+	if !slices.Equal(h.Files, []string{file}) {
+		t.Errorf("handed %+v", h.Request)
+	}
+	o.Hand(Request{Do: "new"}) // is not taken any more
+	if err := o.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestALaterStartHandsItsFilesOver(t *testing.T) {
 	for name, folder := range map[string]string{
 		"short": t.TempDir(),
