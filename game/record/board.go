@@ -1,13 +1,11 @@
 package record
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
-
-	"golang.org/x/text/unicode/norm"
+	"unicode/utf8"
 
 	"omok/game"
 )
@@ -17,7 +15,7 @@ var (
 	Board = &Format{
 		name: "text board", extensions: []string{".txt"}, holds: []Content{SetUp, BoardSize},
 		recognise: func(in *input) bool {
-			return in.isText && len(in.data) <= mostDrawn && len(boardRows(in.text())) >= game.MinSize
+			return in.isText && len(in.data) <= mostDrawn && len(boardsIn(in.text())) > 0
 		},
 		read: readBoard, write: single(writeBoard),
 	}
@@ -35,7 +33,7 @@ var boardSigns = map[string]game.Colour{
 	"X": game.Black, "x": game.Black, "B": game.Black, "b": game.Black, "#": game.Black,
 	"@": game.Black, "흑": game.Black, "백": game.White, "●": game.Black, "✕": game.Black, "×": game.Black, "⚫": game.Black, "⬤": game.Black, "黑": game.Black,
 	"O": game.White, "o": game.White, "W": game.White, "w": game.White, "0": game.White,
-	"○": game.White, "◯": game.White, "⚪": game.White, "白": game.White,
+	"○": game.White, "◯": game.White, "⚪": game.White, "白": game.White, "■": game.Black, "□": game.White, "⬛": game.Black,
 	".": game.Empty, "-": game.Empty, "+": game.Empty, "_": game.Empty, "*": game.Empty, "": game.Empty,
 	"·": game.Empty, "•": game.Empty, ",": game.Empty, "┼": game.Empty, "├": game.Empty, "┤": game.Empty,
 	"┬": game.Empty, "┴": game.Empty, "┌": game.Empty, "┐": game.Empty, "└": game.Empty,
@@ -49,22 +47,40 @@ type boardRow struct {
 	cells []string
 	known int // cells whose sign is known
 	label int // the number before the row; 0 if none
+
+	unread string // the line that stands in the row's place, and is none
 }
 
 // readBoard reads a board drawn as text, one line a row from the top down: X, B or
 // ● for black, O, W or ○ for white, a dot or a dash for empty, with or without
 // blanks between and with or without letters and numbers around it. Numbers on the
 // board are moves. Rows that are missing at the bottom are empty.
+// A text with several boards, one below the other, is several positions.
 func readBoard(f *File, in *input) error {
-	rows := boardRows(in.text())
-	if len(rows) < game.MinSize {
-		return f.fault(1, faultf(NoMoves, "", "no board: only %d rows of points", len(rows)))
+	boards := boardsIn(in.text())
+	if len(boards) == 0 {
+		return f.fault(1, faultf(NoMoves, "", "no board: fewer than %d rows of points", game.MinSize))
 	}
+	for i, rows := range boards {
+		switch err := f.drawnBoard(rows); {
+		case err != nil && i == 0:
+			return err
+		case err != nil:
+			f.note(rows[0].line, err)
+		}
+	}
+	return nil
+}
+
+func (f *File) drawnBoard(rows []boardRow) error {
 	width := len(rows[0].cells)
 	for _, row := range rows {
 		if len(row.cells) != width {
 			text := strings.Join(row.cells, " ")
 			return f.fault(row.line, faultf(Malformed, text, "the row has %d points, the first one %d", len(row.cells), width))
+		}
+		if row.unread != "" {
+			f.note(row.line, faultf(Malformed, row.unread, "%q stands between the rows and is no row: it is taken for an empty one", excerpt(row.unread)))
 		}
 	}
 	size := max(width, len(rows))
@@ -96,7 +112,7 @@ func isNumbered(rows []boardRow) bool {
 	var numbers []int
 	for _, row := range rows {
 		for _, sign := range row.cells {
-			if n, err := strconv.Atoi(sign); err == nil && n > 0 {
+			if n, _ := numberIn(sign); n > 0 {
 				numbers = append(numbers, n)
 			}
 		}
@@ -106,6 +122,21 @@ func isNumbered(rows []boardRow) bool {
 		return false
 	}
 	return numbers[0] == 1 || len(numbers) > 1 && numbers[len(numbers)-1]-numbers[0] == len(numbers)-1
+}
+
+// numberIn returns the number that a sign is, alone or after the sign of a stone as in
+// "B12", and that stone's colour; 0 for another sign.
+func numberIn(sign string) (n int, c game.Colour) {
+	first, size := utf8.DecodeRuneInString(sign)
+	if c = boardSigns[string(first)]; c != game.Empty && first != '0' && len(sign) > size {
+		sign = sign[size:]
+	} else {
+		c = game.Empty
+	}
+	if n, err := strconv.Atoi(sign); err == nil && unicode.IsDigit(rune(sign[0])) {
+		return n, c
+	}
+	return 0, game.Empty
 }
 
 // digitSigns are those of boards as programs keep them: 0 is empty, 1 Black and 2
@@ -143,11 +174,14 @@ type drawing struct {
 // cell reads one point. A letter marks an empty point; so does any other sign that
 // is not known, and that is said.
 func (d *drawing) cell(sign string, p game.Point, line int, numbered bool) {
-	n, err := strconv.Atoi(sign)
+	n, stone := numberIn(sign)
 	c, known := boardSigns[sign]
 	switch {
-	case numbered && err == nil && n > 0:
+	case numbered && n > 0:
 		d.numbers[n] = p
+	case stone != game.Empty:
+		d.stones = append(d.stones, game.Stone{Point: p, Colour: stone})
+		d.marks = append(d.marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: strconv.Itoa(n)})
 	case known && c != game.Empty:
 		d.stones = append(d.stones, game.Stone{Point: p, Colour: c})
 	case known:
@@ -189,189 +223,6 @@ func (d *drawing) finish() {
 		at = at.Add(d.numbers[n], turn)
 		turn = turn.Opponent()
 	}
-}
-
-// boardRows finds the rows among the lines. The labels of rows are told from
-// stones by their order: they are the letters from A on, or numbers.
-func boardRows(text string) []boardRow {
-	if len(text) > mostDrawn {
-		return nil
-	}
-	var rows []boardRow
-	joined := joinedRow.MatchString(text)
-	for i, line := range strings.Split(text, "\n") {
-		if joined {
-			line = unjoined(line)
-		}
-		width := 0
-		if len(rows) > 0 {
-			width = len(rows[0].cells)
-		}
-		row, ok := boardLine(line, width)
-		inside := len(rows) >= 2 && len(row.cells) == len(rows[0].cells) && 2*row.known >= len(row.cells)
-		switch {
-		case ok || inside:
-			row.line = i + 1
-			rows = append(rows, row)
-		case len(rows) > 0 && len(rows) < game.MinSize && strings.TrimSpace(line) != "" && !isFrame(line):
-			rows = rows[:0] // some line of text that only looked like a row
-		case len(rows) >= game.MinSize && strings.TrimSpace(line) != "" && !isFrame(line):
-			return cropped(rows, text)
-		}
-		if len(rows) > 2*game.MaxSize {
-			break
-		}
-	}
-	return cropped(rows, text)
-}
-
-// cropped takes from the rows what stands before their first points.
-func cropped(rows []boardRow, text string) []boardRow {
-	if len(rows) == 0 {
-		return nil
-	}
-	if lettered(rows) {
-		trim(rows, 1)
-	}
-	if over := len(rows[0].cells) - numbered(text); over == 1 && blankFirst(rows) {
-		trim(rows, over) // the message of the console program pushes its rows aside
-	}
-	return rows
-}
-
-func trim(rows []boardRow, cells int) {
-	for i := range rows {
-		rows[i].cells = rows[i].cells[min(cells, len(rows[i].cells)):]
-	}
-}
-
-// numbered returns how many columns the first line that ends in the numbers from 1
-// on has; 0 if there is none.
-func numbered(text string) int {
-	for line := range strings.SplitSeq(text, "\n") {
-		fields := strings.Fields(line)
-		if len(fields) < game.MinSize {
-			continue
-		}
-		n, err := strconv.Atoi(fields[len(fields)-1])
-		if err == nil && n >= game.MinSize && n <= len(fields) && fields[len(fields)-n] == "1" {
-			return n
-		}
-	}
-	return 0
-}
-
-// blankFirst reports whether the first cell of every row is empty.
-func blankFirst(rows []boardRow) bool {
-	for _, row := range rows {
-		if c, known := boardSigns[row.cells[0]]; !known || c != game.Empty {
-			return false
-		}
-	}
-	return true
-}
-
-// lettered reports whether every row starts with its letter, A or a being the first.
-func lettered(rows []boardRow) bool {
-	for i, row := range rows {
-		letter := rune('A' + i)
-		if len(row.cells) < 2 || row.cells[0] != string(letter) && row.cells[0] != string(letter+'a'-'A') {
-			return false
-		}
-	}
-	return true
-}
-
-// unjoined takes a line of a board whose points are joined by lines apart; what stands
-// between two rows of it becomes nothing.
-func unjoined(line string) string {
-	if strings.Trim(line, " \t\r|│┃") == "" {
-		return ""
-	}
-	return strings.NewReplacer("-", " ", "─", " ", "━", " ", "—", " ").Replace(line)
-}
-
-var (
-	// A row of a board with its points joined by lines, with a stone in it.
-	joinedRow = regexp.MustCompile(`(?m)^[\s\d]*(?:[+┼├┌└╋.XOxoBW●○@#*][-─━—]){4,}.*[XOxoBW●○@#][-─━—\s]`)
-	commaRow  = regexp.MustCompile(`^\s*[\[({]*\s*(?:-1|[^,\s\d]|\d)(?:\s*,\s*(?:-1|[^,\s\d]|\d)){4,}\s*[\])},]*\s*$`)
-	boxedRow  = regexp.MustCompile(`^[^\[]*(?:\[[^\[\]]{0,3}\]\s*){5,}`)
-	quoted    = regexp.MustCompile(`^\s*(?:>\s?)+`)
-
-	frameLine  = regexp.MustCompile(`^[\s+\-=|─━═┌┐└┘├┤┬┴┼╔╗╚╝║]*$`)
-	markedCell = regexp.MustCompile(`[\[(<{]\s*(\S{1,3}?)\s*[\])>}]`)
-)
-
-// isFrame reports whether a line is nothing but an edge of a frame.
-func isFrame(line string) bool {
-	return frameLine.MatchString(line) && (strings.Contains(line, "--") || strings.Contains(line, "──") || strings.Contains(line, "==")) &&
-		!strings.Contains(strings.TrimSpace(line), " ")
-}
-
-// boardLine takes the points out of a line: cells between upright lines, single
-// signs between blanks, or a word of signs. width is that of the rows above, 0 if there
-// are none: a line with as many has no numbers beside it.
-func boardLine(line string, width int) (boardRow, bool) {
-	var row boardRow
-	line = strings.ReplaceAll(norm.NFKC.String(strings.ReplaceAll(line, "⬜", "⊞")), "\uFE0F", "")
-	line = quoted.ReplaceAllString(strings.TrimRight(line, "\r"), "")
-	line = strings.NewReplacer("│", "|", "┃", "|").Replace(line)
-	switch {
-	case commaRow.MatchString(line):
-		line = strings.NewReplacer(",", " ", "[", " ", "]", " ", "(", " ", ")", " ", "{", " ", "}", " ").Replace(line)
-	case boxedRow.MatchString(line):
-		line = strings.NewReplacer("][", "|", "[", "|", "]", "|").Replace(line)
-	}
-	if strings.HasPrefix(strings.TrimSpace(line), "+-") && strings.HasSuffix(strings.TrimSpace(line), "-+") {
-		return row, false // the edge of a frame
-	}
-	cells := latticed(line)
-	if cells == nil {
-		line = markedCell.ReplaceAllString(line, " $1 ")
-		cells = strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' || r == '|' })
-	}
-	if len(cells) > 1 && isInteger(cells[0]) && cells[0] != "0" && len(cells) != width {
-		row.label, _ = strconv.Atoi(cells[0])
-		cells = cells[1:]
-	}
-	if n := len(cells) - 1; n > 0 && isInteger(cells[n]) && cells[n] != "0" && len(cells) != width {
-		cells = cells[:n] // a number at the other side
-	}
-	if len(cells) <= 2 && len(cells) > 0 {
-		cells = strings.Split(cells[0], "")
-	}
-	digits := !slices.ContainsFunc(cells, func(s string) bool { return digitSigns[s] == "" })
-	for _, cell := range cells {
-		if len([]rune(cell)) > 3 {
-			return row, false
-		}
-		if _, ok := boardSigns[cell]; ok || digits {
-			row.known++
-		}
-		row.cells = append(row.cells, cell)
-	}
-	enough := row.known >= game.MinSize && 3*row.known >= 2*len(row.cells)
-	return row, enough
-}
-
-// latticed returns the cells of a line such as "| |X|O| |"; nil for another one.
-func latticed(line string) []string {
-	if strings.Count(line, "|") <= game.MinSize {
-		return nil
-	}
-	cells := strings.Split(line, "|")
-	first, last := strings.TrimSpace(cells[0]), strings.TrimSpace(cells[len(cells)-1])
-	cells = cells[1 : len(cells)-1]
-	for i := range cells {
-		cells[i] = strings.TrimSpace(cells[i])
-	}
-	if isInteger(first) {
-		return append([]string{first}, cells...)
-	}
-	if last != "" && !isInteger(last) {
-		return nil
-	}
-	return cells
 }
 
 // writeBoard draws the position as [game.Board.String] does.

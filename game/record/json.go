@@ -22,7 +22,9 @@ var JSON = &Format{
 	read: readJSON,
 }
 
-var jsonList = regexp.MustCompile(`^\[\s*(\[|\{|"[A-Za-z]-?\d|"\d+,)`)
+// jsonList is how a list starts that may be moves, games or the rows of a board. Rows
+// whose numbers have blanks between them, or texts in single quotes, are no JSON.
+var jsonList = regexp.MustCompile(`^\[\s*(\[\s*(-?[\d.]+\s*[,\]]|["{\[n])|\{|"[A-Za-z]-?\d|"\d+,)`)
 
 // readJSON reads one game, or several one after the other or in a list.
 func readJSON(f *File, in *input) error {

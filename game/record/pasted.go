@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -34,18 +35,32 @@ var (
 	brackets    = regexp.MustCompile(`[\[({]([^\[\](){}]*)[\])}]`)
 	bracketText = regexp.MustCompile(`^[\[({<"'\s]*(?:[A-Za-z]-?\d{1,2}\b|\d{1,2}\s*,\s*\d)`)
 	parted      = regexp.MustCompile(`\b([A-Za-z])-(\d)`)
-	endResult   = regexp.MustCompile(`(?:^|\s)(1-0|0-1|1/2-1/2)\s*$`)
-	moveNumber  = regexp.MustCompile(`(^|[\s,;|#])\d{1,3}\s*(?:[.):]+|手|수)`)
-	pairList    = regexp.MustCompile(`^[\s;,|>-]*(?:\d{1,2}\s*,\s*\d{1,2}(?:\s*[,;|>-]\s*|\s+|$)+)+$`)
-	pairShape   = regexp.MustCompile(`(\d{1,2})\s*,\s*(\d{1,2})`)
-	linkShape   = regexp.MustCompile(`^[<("'\[]*(?:https?://|www\.|#|\?|/|[\w.-]+\.[a-z]{2,}/)`)
-	linkPoints  = regexp.MustCompile(`(?:^|[^0-9A-Za-z])((?:(?:[A-Va-v](?:1\d|2[0-2]|0?[1-9])|--)[,_+.;|~-]?)+)(?:$|[^0-9A-Za-z])`)
+	endResult   = regexp.MustCompile(`(?i)(?:^|[\s,;])(1-0|0-1|1/2-1/2|[bw]\+\w*|(?:black|white)\s+(?:wins?|won|loses|lost|resigns|resigned)(?:\s+(?:by|on)\s+\w+)?|(?:black|white)\s*[승胜勝]|draw|resigns|resign|무승부|和棋)[.!]?\s*$`)
+
+	handNumber    = regexp.MustCompile(`第?\s*\d{1,3}\s*(?:手目?|수째?)\s*[:.]?`)
+	numberedPoint = regexp.MustCompile(`(^|[\s,;])\d{1,3}([A-Za-z]\d{1,2})\b`)
+	reversedPoint = regexp.MustCompile(`\b(\d{1,2})([A-Za-z])\b`)
+	reversedList  = regexp.MustCompile(`^(?:\d{1,2}[A-Za-z]\b[\s,;>-]*)+$`)
+	splitPoint    = regexp.MustCompile(`\b([A-Za-z])\s*[,:]\s*(\d{1,2})\b`)
+	splitList     = regexp.MustCompile(`^(?:[(\[]?\s*[A-Za-z]\s*[,:]\s*\d{1,2}\s*[)\]]?[\s,;>-]*)+$`)
+	stonePoint    = regexp.MustCompile(`\b([BWXObwxo])([A-Za-z]\d{1,2})\b`)
+	stoneList     = regexp.MustCompile(`^(?:[BWXObwxo][A-Za-z]\d{1,2}\b[\s,;>-]*)+$`)
+	blankPair     = regexp.MustCompile(`(?m)^[ \t]*(\d{1,2})[ \t]+(\d{1,2})[ \t\r]*\n?`)
+	blankPairs    = regexp.MustCompile(`^(?:[ \t]*\d{1,2}[ \t]+\d{1,2}[ \t\r]*\n)+(?:[ \t]*\d{1,2}[ \t]+\d{1,2}[ \t\r]*)?\s*$`)
+	namedPair     = regexp.MustCompile(`(?i)\b(?:x|col|column)\s*[=:]\s*(\d{1,2})\s*[,;]?\s*(?:y|row)\s*[=:]\s*(\d{1,2})`)
+	bracketPair   = regexp.MustCompile(`[(\[]\s*(\d{1,2})\s*[;:]\s*(\d)\s*[)\]]`)
+	wordBefore    = regexp.MustCompile(`(?im)^[ \t]*(?:moves?|pos|position)[ \t]*[:=]?[ \t]*(\d{1,2}\s*,)`)
+	moveNumber    = regexp.MustCompile(`(^|[\s,;|#])\d{1,3}\s*(?:[.):]+|手|수)`)
+	pairList      = regexp.MustCompile(`^[\s;,|>-]*(?:\d{1,2}\s*,\s*\d{1,2}(?:\s*[,;|>-]\s*|\s+|$)+)+$`)
+	pairShape     = regexp.MustCompile(`(\d{1,2})\s*,\s*(\d{1,2})`)
+	linkShape     = regexp.MustCompile(`^[<("'\[]*(?:https?://|www\.|#|\?|/|[\w.-]+\.[a-z]{2,}/)`)
+	linkPoints    = regexp.MustCompile(`(?:^|[^0-9A-Za-z])((?:(?:[A-Va-v](?:1\d|2[0-2]|0?[1-9])|p0)[,_+.;|~-]*)+)(?:$|[^0-9A-Za-z])`)
 )
 
 // One sign for each of several that look alike, and words for the signs of stones.
 var pastedSigns = strings.NewReplacer(
 	"、", ",", "。", " ", "－", "-", "–", "-", "—", "-", "−", "-", "→", " ", "⇒", " ", "½", "1/2", "【", "[", "】", "]", "「", "[", "」", "]",
-	"“", `"`, "”", `"`, "●", " black ", "○", " white ", "⚫", " black ", "⚪", " white ", "黑", " black ", "黒", " black ", "白", " white ",
+	"⁄", "/", "“", `"`, "”", `"`, "●", " black ", "○", " white ", "⚫", " black ", "⚪", " white ", "黑", " black ", "黒", " black ", "白", " white ",
 	"흑", " black ", "백", " white ", "\uFE0F", "",
 )
 
@@ -58,7 +73,7 @@ var pastedWords = map[string]game.Colour{
 
 // pasted finds the points of a text, whatever it is; none if it is no list of them.
 func pasted(text string) paste {
-	text = strings.TrimSpace(pastedSigns.Replace(norm.NFKC.String(strings.ReplaceAll(text, "、", ","))))
+	text = strings.TrimSpace(pastedSigns.Replace(norm.NFKC.String(plainList(text))))
 	if protocol := protocolText(text); isProtocol(protocol) {
 		return protocolPoints(protocol)
 	}
@@ -69,13 +84,48 @@ func pasted(text string) paste {
 	if m := endResult.FindStringSubmatchIndex(text); m != nil {
 		p.result, text = text[m[2]:m[3]], text[:m[2]]
 	}
-	text = unwrap(text)
-	if pairs := strings.TrimSpace(moveNumber.ReplaceAllString(text, "$1 ")); pairList.MatchString(pairs) && !isDigits(boardRows(text)) {
+	text = unwrap(spelledOut(text))
+	if pairs := strings.TrimSpace(moveNumber.ReplaceAllString(text, "$1 ")); pairList.MatchString(pairs) {
 		p.points, p.size = pairPoints(pairs)
 		return p
 	}
 	p.points = listed(parted.ReplaceAllString(text, "$1$2"))
 	return p
+}
+
+// plainList returns a text without the signs that no point needs: numbers in circles,
+// and what has no width.
+func plainList(text string) string {
+	return strings.Map(func(c rune) rune {
+		switch {
+		case c == '、':
+			return ','
+		case circled(c) > 0, unicode.Is(unicode.Cf, c), c == '•', c == '◦', c == '▪':
+			return ' '
+		}
+		return c
+	}, text)
+}
+
+// spelledOut writes the less usual ways of naming points as the usual ones: the row
+// before the column, signs within a point, the stone's letter before it, and columns and
+// rows by name or on lines of their own.
+func spelledOut(text string) string {
+	text = handNumber.ReplaceAllString(text, " ")
+	text = numberedPoint.ReplaceAllString(text, "$1 $2")
+	switch {
+	case reversedList.MatchString(text):
+		text = reversedPoint.ReplaceAllString(text, "$2$1")
+	case splitList.MatchString(text):
+		text = splitPoint.ReplaceAllString(text, "$1$2")
+	case stoneList.MatchString(text):
+		text = stonePoint.ReplaceAllString(text, "$1 $2")
+	case blankPairs.MatchString(text):
+		text = blankPair.ReplaceAllString(text, "$1,$2\n")
+	}
+	text = namedPair.ReplaceAllString(text, "$1,$2")
+	text = bracketPair.ReplaceAllString(text, "($1,$2)")
+	return wordBefore.ReplaceAllString(text, "$1")
 }
 
 // unwrap takes off brackets: around points they mean nothing, and what else stands in
@@ -158,6 +208,7 @@ func linked(link string) []pastedPoint {
 	if plain, err := url.PathUnescape(link); err == nil {
 		link = plain
 	}
+	link = strings.ReplaceAll(link, "--", ",p0,")
 	var best []pastedPoint
 	for at := 0; at < len(link); {
 		m := linkPoints.FindStringSubmatchIndex(link[at:])

@@ -1,6 +1,10 @@
 package record
 
-import "omok/game"
+import (
+	"strings"
+
+	"omok/game"
+)
 
 // Points is a position string such as h8h9i8, and what people paste of the kind:
 // lists with numbers, times and any signs between the points, links to boards in
@@ -14,7 +18,7 @@ var Points = &Format{
 const mostPoints = 1 << 15
 
 func isPoints(in *input) bool {
-	return in.isText && len(in.data) <= mostPoints && len(pasted(in.text()).points) > 0
+	return in.isText && len(in.data) <= mostPoints && len(boardsIn(in.text())) == 0 && len(pasted(in.text()).points) > 0
 }
 
 // readPoints reads a list of points; where nothing says its size, the board is the
@@ -58,6 +62,9 @@ func readPoints(f *File, in *input) error {
 		if err := l.play(p); err != nil {
 			return f.fault(1, faultInMove(i+1, err))
 		}
+	}
+	if strings.HasPrefix(strings.ToLower(said.result), "resign") {
+		l.rec.Result = game.Result{Over: true, Winner: l.turn.Opponent(), Reason: game.ByResigning} // of who is to move
 	}
 	l.explain()
 	f.Records = append(f.Records, l.rec)

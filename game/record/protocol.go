@@ -9,15 +9,23 @@ import (
 )
 
 var (
-	protocolRow  = regexp.MustCompile(`(?i)^\s*(TURN|START|BEGIN|BOARD|YXBOARD|DONE|INFO|RESTART|TAKEBACK|MESSAGE|DEBUG|OK|ABOUT|RECTSTART|END)\b`)
-	protocolSide = regexp.MustCompile(`(?m)^[ \t]*(?:-+>|<-+|>+|<+)[ \t]*`) // who said a line, in a log
+	protocolRow  = regexp.MustCompile(`(?i)^\s*(TURN|PLAY|SUGGEST|START|BEGIN|BOARD|YXBOARD|DONE|INFO|RESTART|TAKEBACK|MESSAGE|DEBUG|OK|ABOUT|RECTSTART|END)\b`)
+	protocolSide = regexp.MustCompile(`(?m)^[ \t]*(?:\[?\d+:\d\d(?::\d\d)?(?:[.,]\d+)?\]?[ \t]+)?(?:(?:-+>|<-+|>+|<+)[ \t]*)?`) // when a line was said in a log, and by whom
+	boardAlone   = regexp.MustCompile(`^(?:\s*\d{1,2}\s*,\s*\d{1,2}\s*,\s*[12]\s*(?:\n|$))+$`)
 	boardRow3    = regexp.MustCompile(`(\d{1,2})\s*,\s*(\d{1,2})\s*,\s*([123])`)
 )
 
 func isProtocol(text string) bool { return protocolRow.MatchString(text) }
 
-// protocolText returns the lines of a log without the arrows that say who said them.
-func protocolText(text string) string { return protocolSide.ReplaceAllString(text, "") }
+// protocolText returns the lines of a log without the times and arrows before them. Lines
+// of three numbers alone are those of a board.
+func protocolText(text string) string {
+	text = protocolSide.ReplaceAllString(text, "")
+	if boardAlone.MatchString(text) {
+		return "BOARD\n" + text
+	}
+	return text
+}
 
 // protocolPoints reads the lines that managers send to engines, and the answers
 // between them. The stones of a board are the engine's (1) and its opponent's (2).
@@ -42,7 +50,7 @@ func protocolPoints(text string) paste {
 			if name, value, _ := strings.Cut(strings.TrimSpace(rest), " "); strings.EqualFold(name, "rule") {
 				p.rules, p.opening = rulesOf(value)
 			}
-		case "BOARD", "YXBOARD", "", "TURN", "DONE":
+		case "BOARD", "YXBOARD", "", "TURN", "PLAY", "SUGGEST", "DONE":
 			if word == "BOARD" || word == "YXBOARD" {
 				p.points, board, own = nil, nil, 0
 			}

@@ -36,13 +36,14 @@ type sgfReader struct {
 }
 
 var (
+	sgfOpen  = regexp.MustCompile(`^[(\s]*[;)]`)
 	sgfStart = regexp.MustCompile(`\(\s*;\s*[A-Z]`)
 	sgfMoves = regexp.MustCompile(`^;?\s*(?:A?[BW]\s*\[[a-v]{2}\]\s*)+;`) // pasted without what stands around them
 )
 
 func isSGF(in *input) bool {
 	head := in.head()
-	return strings.HasPrefix(head, "(") && !bracketText.MatchString(head) || sgfMoves.MatchString(head) || sgfStart.MatchString(head) && !strings.HasPrefix(head, "{") && !strings.HasPrefix(head, "<") && !strings.HasPrefix(head, libMagic)
+	return strings.HasPrefix(head, "(") && !bracketText.MatchString(head) && (sgfOpen.MatchString(head) || strings.Contains(head, "[")) || sgfMoves.MatchString(head) || sgfStart.MatchString(head) && !strings.HasPrefix(head, "{") && !strings.HasPrefix(head, "<") && !strings.HasPrefix(head, libMagic)
 }
 
 func readSGF(f *File, in *input) error {
