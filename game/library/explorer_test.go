@@ -138,11 +138,11 @@ func TestPattern(t *testing.T) {
 	}{
 		"here":                {Pattern{Size: 15, Points: points}, []int64{corner}},
 		"turned":              {Pattern{Size: 15, Points: points, Turned: true}, []int64{mirrored, corner}},
-		"anywhere":            {Pattern{Size: 15, Points: points, Anywhere: true}, []int64{far, corner}},
-		"anywhere and turned": {Pattern{Size: 15, Points: points, Anywhere: true, Turned: true}, []int64{mirrored, far, corner}},
+		"anywhere":            {Pattern{Size: 15, Points: points, Place: Anywhere}, []int64{far, corner}},
+		"anywhere and turned": {Pattern{Size: 15, Points: points, Place: Anywhere, Turned: true}, []int64{mirrored, far, corner}},
 		"another size":        {Pattern{Size: 19, Points: points}, nil},
 		"with an empty point": {
-			Pattern{Size: 15, Points: append(points[:3:3], stone("d4", game.Empty)), Anywhere: true, Turned: true},
+			Pattern{Size: 15, Points: append(points[:3:3], stone("d4", game.Empty)), Place: Anywhere, Turned: true},
 			[]int64{mirrored, far, corner}, // it stood there before the fourth stone
 		},
 		"with a point that was never empty": {
@@ -172,8 +172,77 @@ func TestPattern(t *testing.T) {
 	if _, err := l.Find(ctx, Query{Pattern: &Pattern{Size: 15, Points: []game.Stone{stone("a1", game.Empty)}}}); err == nil {
 		t.Error("a pattern without stones is looked for")
 	}
-	x := explore(t, l, "h8", Query{Pattern: &Pattern{Size: 15, Points: points, Anywhere: true}})
+	x := explore(t, l, "h8", Query{Pattern: &Pattern{Size: 15, Points: points, Place: Anywhere}})
 	if x.Games != 1 {
 		t.Errorf("explored among the games with the pattern: %+v", x)
+	}
+	setUp := &record.Record{Size: 15, Root: &game.Node{}} // without a line to look through
+	setUp.Root.SetSetup([]game.Stone{stone("h8", game.Black)})
+	save(t, l, &Game{Record: setUp})
+	save(t, l, played(t, "h8i9j10")) // the answer that is remembered is not of this library
+	if x := explore(t, l, "h8", Query{Pattern: &Pattern{Size: 15, Points: points, Place: Anywhere}}); x.Games != 2 {
+		t.Errorf("with one game more: %+v", x)
+	}
+	lonely := open(t)
+	save(t, lonely, &Game{Record: setUp})
+	if x := explore(t, lonely, "h8", Query{Pattern: &Pattern{Size: 15, Points: points}}); x.Games != 0 {
+		t.Errorf("explored among games without a line: %+v", x)
+	}
+}
+
+// A pattern at a corner or an edge keeps its distance from it, whatever the size of the
+// board.
+func TestPlacesOfPatterns(t *testing.T) {
+	set := func(place Place, turned bool, moves string) *Pattern {
+		points, err := game.ParsePoints(moves, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := &Pattern{Size: 15, Place: place, Turned: turned}
+		for i, at := range points {
+			p.Points = append(p.Points, game.Stone{Point: at, Colour: mover(i)})
+		}
+		return p
+	}
+	for _, test := range []struct {
+		pattern *Pattern
+		moves   string
+		size    int
+		want    bool
+	}{
+		{set(Corner, false, "b2c3"), "b2c3", 15, true},
+		{set(Corner, false, "b2c3"), "b2c3", 19, true},
+		{set(Here, false, "b2c3"), "b2c3", 19, false},
+		{set(Corner, false, "b2c3"), "c2d3", 15, false},
+		{set(Corner, false, "n14m13"), "n14m13", 19, false}, // near the corner of 15 lines only
+		{set(Corner, false, "n14m13"), "r18q17", 19, true},
+		{set(Corner, true, "n14m13"), "b18c17", 19, true},
+		{set(Corner, true, "n14m13"), "c18d17", 19, false},
+		{set(Edge, false, "g2h3"), "j2k3", 15, true},
+		{set(Edge, false, "g2h3"), "j2k3", 19, true},
+		{set(Edge, false, "g2h3"), "j3k4", 15, false},
+		{set(Edge, false, "g2h3"), "b10c9", 15, false}, // another edge
+		{set(Edge, true, "g2h3"), "b10c9", 15, true},
+		{set(Edge, true, "g2h3"), "r10q9", 19, true},
+		{set(Edge, true, "g2h3"), "q10p9", 19, false},
+		{set(Edge, false, "b2c3"), "j2k3", 15, true}, // two edges are equally near
+		{set(Edge, false, "b2c3"), "b9c10", 15, true},
+		{set(Edge, false, "b2c3"), "n9m10", 15, false},
+		{set(Edge, true, "b2c3"), "n9m10", 15, true},
+		{set(Anywhere, false, "b2c3"), "n9o10", 15, true},
+		{set(Anywhere, false, "b2c3"), "n9m10", 15, false},
+	} {
+		points, err := game.ParsePoints(test.moves, test.size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &record.Record{Size: test.size, Root: &game.Node{}}
+		node := r.Root
+		for i, p := range points {
+			node = node.Add(p, mover(i))
+		}
+		if got := test.pattern.Ply(r) > 0; got != test.want {
+			t.Errorf("%+v in %s on %d lines: %v", test.pattern, test.moves, test.size, got)
+		}
 	}
 }

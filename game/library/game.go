@@ -145,7 +145,7 @@ func (g *Game) row() []any {
 		g.Black, g.White, g.Event, g.Date, g.Rules, g.Size, g.BlackLevel, g.WhiteLevel, g.Over, g.Winner,
 		g.Reason, g.Opening, g.Plies, g.Saved.UnixMilli(), g.BlackPlayer, g.WhitePlayer, g.Place, g.Round,
 		g.BlackRating, g.WhiteRating, g.BlackCountry, g.WhiteCountry, g.Own, g.Commented, g.Branched, g.Stars,
-		strings.Join(g.Tags, tagSeparator), packMoves(g.Record), g.fingerprint(),
+		strings.Join(g.Tags, tagSeparator), append([]byte{}, packMoves(g.Record)...), g.fingerprint(), // the column takes no NULL
 	}
 }
 

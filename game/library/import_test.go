@@ -116,3 +116,22 @@ func TestWhatWasNotIndexedIsIndexedAtTheNextStart(t *testing.T) {
 		shut(t, l)
 	}
 }
+
+// Games that begin from a position that was set up, and games without a move, come in
+// with the others.
+func TestGamesFromAPositionAreImported(t *testing.T) {
+	l, path := open(t), filepath.Join(t.TempDir(), "studies.sgf")
+	text := "(;SZ[15];B[hh];W[ii])(;SZ[15]AB[hh][ii]AW[jj];B[gg])(;SZ[15]PB[Ada])(;SZ[15];B[hh];B[ii])"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	report, err := l.Import(t.Context(), []string{path}, nil)
+	if err != nil || report.Added != 4 {
+		t.Fatalf("%+v, %v", report, err)
+	}
+	setUp := search(t, l, Query{}).Games[2]
+	g, err := l.Get(t.Context(), setUp.ID)
+	if err != nil || len(g.Record.Root.Setup()) != 3 {
+		t.Errorf("%+v, %v", g, err)
+	}
+}

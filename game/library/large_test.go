@@ -156,7 +156,7 @@ func largeQuestions(t *testing.T, l *Library) []question {
 			return x.Games
 		}}
 	}
-	corner := Pattern{Size: 15, Anywhere: true, Turned: true, Points: []game.Stone{
+	corner := Pattern{Size: 15, Place: Anywhere, Turned: true, Points: []game.Stone{
 		{Point: game.Point{X: 0, Y: 0}, Colour: game.Black},
 		{Point: game.Point{X: 1, Y: 1}, Colour: game.White},
 		{Point: game.Point{X: 2, Y: 2}, Colour: game.Black},

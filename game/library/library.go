@@ -17,6 +17,8 @@ type Library struct {
 	read  *sql.DB
 	write *sql.DB
 	table table
+
+	pattern lastPattern
 }
 
 // Open opens the database in the file at path, and makes or brings up to date

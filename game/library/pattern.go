@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"sync"
 
 	"omok/game"
 	"omok/game/record"
@@ -12,11 +13,22 @@ import (
 // Pattern is part of a position, to be looked for in the main lines of games.
 // Points that it does not name may have anything on them.
 type Pattern struct {
-	Size     int          // of the board that it was set on
-	Points   []game.Stone // Empty: no stone may stand there
-	Anywhere bool         // wherever on a board of any size, not only where it was set
-	Turned   bool         // turned and mirrored, too
+	Size   int          // of the board that it was set on
+	Points []game.Stone // Empty: no stone may stand there
+	Place  Place        // where it may lie
+	Turned bool         // turned and mirrored, too
 }
+
+// Place says where a pattern may lie.
+type Place uint8
+
+// The places. All but the first are on boards of any size.
+const (
+	Here     Place = iota // where it was set, on a board of that size
+	Corner                // as far from the nearest corner as it was set
+	Edge                  // as far from the nearest edge as it was set, anywhere along it
+	Anywhere              // wherever it has room
+)
 
 // errNoStones refuses a pattern that would stand on the empty board.
 var errNoStones = errors.New("a pattern needs a stone")
@@ -25,6 +37,67 @@ var errNoStones = errors.New("a pattern needs a stone")
 type shape struct {
 	points []game.Stone
 	stones []int // which of them are stones
+	x, y   hold
+}
+
+// hold says to which side of the board a shape keeps its distance along an axis.
+type hold uint8
+
+const (
+	free hold = iota
+	low       // the side with the number 0
+	high      // the other one
+)
+
+// lets reports whether a shape may be moved so far along an axis, on a board that has
+// so many lines more than that of the pattern.
+func (h hold) lets(by, lines int) bool {
+	switch h {
+	case low:
+		return by == 0
+	case high:
+		return by == lines
+	}
+	return true
+}
+
+// holds returns how a shape may be held at its place: several ways where two sides are
+// equally near.
+func (s shape) holds(place Place, size int) [][2]hold {
+	first, last := s.points[0].Point, s.points[0].Point
+	for _, at := range s.points {
+		first.X, first.Y = min(first.X, at.Point.X), min(first.Y, at.Point.Y)
+		last.X, last.Y = max(last.X, at.Point.X), max(last.Y, at.Point.Y)
+	}
+	sides := []struct {
+		far  int
+		hold [2]hold
+	}{
+		{first.X, [2]hold{low, free}}, {size - 1 - last.X, [2]hold{high, free}},
+		{first.Y, [2]hold{free, low}}, {size - 1 - last.Y, [2]hold{free, high}},
+	}
+	var ways [][2]hold
+	switch place {
+	case Here:
+		ways = [][2]hold{{low, low}}
+	case Corner:
+		for _, x := range sides[:2] {
+			for _, y := range sides[2:] {
+				if x.far == min(sides[0].far, sides[1].far) && y.far == min(sides[2].far, sides[3].far) {
+					ways = append(ways, [2]hold{x.hold[0], y.hold[1]})
+				}
+			}
+		}
+	case Edge:
+		for _, side := range sides {
+			if side.far == min(sides[0].far, sides[1].far, sides[2].far, sides[3].far) {
+				ways = append(ways, side.hold)
+			}
+		}
+	default:
+		ways = [][2]hold{{free, free}}
+	}
+	return ways
 }
 
 // matcher looks for a pattern in lines of play.
@@ -57,22 +130,31 @@ func newMatcher(p *Pattern) (*matcher, error) {
 		if len(sh.stones) == 0 {
 			return nil, errNoStones
 		}
-		if !slices.ContainsFunc(m.shapes, func(other shape) bool { return m.same(other, sh) }) {
-			m.shapes = append(m.shapes, sh)
+		for _, way := range sh.holds(p.Place, p.Size) {
+			sh.x, sh.y = way[0], way[1]
+			if !slices.ContainsFunc(m.shapes, func(other shape) bool { return other.same(&sh) }) {
+				m.shapes = append(m.shapes, sh)
+			}
 		}
 	}
 	return m, nil
 }
 
 // same reports whether two shapes are found at the same places.
-func (m *matcher) same(a, b shape) bool {
-	dx, dy := 0, 0
-	if m.pattern.Anywhere {
-		dx, dy = b.points[0].Point.X-a.points[0].Point.X, b.points[0].Point.Y-a.points[0].Point.Y
+func (s *shape) same(b *shape) bool {
+	if s.x != b.x || s.y != b.y {
+		return false
 	}
-	for i := range a.points {
-		p := a.points[i].Point
-		if b.points[i] != (game.Stone{Point: game.Point{X: p.X + dx, Y: p.Y + dy}, Colour: a.points[i].Colour}) {
+	dx, dy := 0, 0
+	if s.x == free {
+		dx = b.points[0].Point.X - s.points[0].Point.X
+	}
+	if s.y == free {
+		dy = b.points[0].Point.Y - s.points[0].Point.Y
+	}
+	for i := range s.points {
+		p := s.points[i].Point
+		if b.points[i] != (game.Stone{Point: game.Point{X: p.X + dx, Y: p.Y + dy}, Colour: s.points[i].Colour}) {
 			return false
 		}
 	}
@@ -82,7 +164,7 @@ func (m *matcher) same(a, b shape) bool {
 // find returns after how many moves of a packed line the pattern stands on the
 // board for the first time; 0 if it never does.
 func (m *matcher) find(packed []byte, size int) int {
-	if !m.pattern.Anywhere && size != m.pattern.Size {
+	if m.pattern.Place == Here && size != m.pattern.Size {
 		return 0
 	}
 	m.points = unpackMoves(m.points[:0], packed, size)
@@ -115,7 +197,7 @@ func (s *shape) completed(m *matcher, p game.Point, c game.Colour, size int) boo
 			continue
 		}
 		dx, dy := p.X-own.Point.X, p.Y-own.Point.Y
-		if (dx != 0 || dy != 0) && !m.pattern.Anywhere {
+		if more := size - m.pattern.Size; !s.x.lets(dx, more) || !s.y.lets(dy, more) {
 			continue
 		}
 		if s.standsAt(m, dx, dy, size) {
@@ -139,7 +221,7 @@ func (s *shape) standsAt(m *matcher, dx, dy, size int) bool {
 // the board for the first time; 0 if it never does.
 func (p *Pattern) Ply(r *record.Record) int {
 	m, err := newMatcher(p)
-	if err != nil || !p.Anywhere && r.Size != p.Size {
+	if err != nil || p.Place == Here && r.Size != p.Size {
 		return 0
 	}
 	if packMoves(r) == nil {
@@ -169,7 +251,11 @@ func (l *Library) patterned(ctx context.Context, p *Pattern) ([]bool, error) {
 	if err != nil {
 		return nil, fault(err)
 	}
-	var found []bool
+	changes := l.table.state()
+	if found, ok := l.pattern.get(p, changes); ok {
+		return found, nil
+	}
+	found := []bool{} // not nil, which would let all games through
 	work := make(chan []line, 4)
 	done := make(chan struct{})
 	go func() {
@@ -193,7 +279,40 @@ func (l *Library) patterned(ctx context.Context, p *Pattern) ([]bool, error) {
 	work <- lines
 	close(work)
 	<-done
+	if err == nil {
+		l.pattern.put(p, changes, found)
+	}
 	return found, err
+}
+
+// lastPattern remembers in which games a pattern stands: whoever looks for one asks
+// for it again with each move and each other filter.
+type lastPattern struct {
+	mu      sync.Mutex
+	pattern Pattern
+	changes [2]int64 // the state of the library that was looked through
+	games   []bool   // nil: none was looked for
+}
+
+func (c *lastPattern) get(p *Pattern, changes [2]int64) (games []bool, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.games == nil || c.changes != changes || !c.pattern.Equal(p) {
+		return nil, false
+	}
+	return c.games, true
+}
+
+func (c *lastPattern) put(p *Pattern, changes [2]int64, games []bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.pattern, c.changes, c.games = *p, changes, games
+	c.pattern.Points = slices.Clone(p.Points)
+}
+
+// Equal reports whether two patterns are the same.
+func (p *Pattern) Equal(q *Pattern) bool {
+	return p.Size == q.Size && p.Place == q.Place && p.Turned == q.Turned && slices.Equal(p.Points, q.Points)
 }
 
 // eachLine calls with the main line of each game, by number.

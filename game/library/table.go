@@ -174,6 +174,14 @@ func (l *Library) refresh(ctx context.Context) error {
 	return nil
 }
 
+// state returns the number of the last change and of the last purge that the table
+// knows.
+func (t *table) state() [2]int64 {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return [2]int64{t.changes, t.purges}
+}
+
 // mostGames bounds the numbers of games that the table takes.
 const mostGames = 1 << 27
 
