@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
+	"omok/game/library"
 	"omok/gui/action"
 	"omok/gui/document"
 	"omok/gui/help"
@@ -136,6 +137,11 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 				Words: w.front.Words, Store: w.front.App.Preferences(), Canvas: w.front.Win.Canvas(), Path: filepath.Join(t.TempDir(), "library.db"),
 				Work: func(func(context.Context) error, func()) {}, Again: func() {},
 			}).Sheet())
+		},
+		"pattern": func() {
+			(&librarywindow.PatternEditor{
+				Words: w.front.Words, Position: func() *game.Board { return w.game.Now.Board }, Done: func(*library.Pattern) {},
+			}).Open(w.front.Win.Canvas())
 		},
 		"choose": func() {
 			w.files.Open([]string{twoGames})

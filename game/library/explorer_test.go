@@ -166,6 +166,8 @@ func TestPattern(t *testing.T) {
 			g, err := l.Get(ctx, test.want[0])
 			if err != nil || test.p.Ply(g.Record) != 3 {
 				t.Errorf("%s: stands after %d moves, %v", name, test.p.Ply(g.Record), err)
+			} else if at := test.p.Find(g.Record); at != g.Record.MainLine()[3] {
+				t.Errorf("%s: stands at %v", name, at)
 			}
 		}
 	}

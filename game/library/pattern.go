@@ -230,6 +230,24 @@ func (p *Pattern) Ply(r *record.Record) int {
 	return m.findIn(r.Moves(), r.Size)
 }
 
+// Find returns the node of a record's main line at which the pattern stands on the board
+// for the first time; nil if it never does.
+func (p *Pattern) Find(r *record.Record) *game.Node {
+	ply := p.Ply(r)
+	if ply == 0 {
+		return nil
+	}
+	for _, n := range r.MainLine() {
+		if n.Colour == game.Empty {
+			continue
+		}
+		if ply--; ply == 0 {
+			return n
+		}
+	}
+	return nil
+}
+
 // linesAtOnce is how many lines of play are handed over at once to be looked
 // through.
 const linesAtOnce = 4096

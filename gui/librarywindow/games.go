@@ -128,6 +128,9 @@ func (g *games) search() {
 	g.asked.Cancel()
 	g.showHead()
 	q, l := g.query, g.Library
+	if q.Pattern != nil { // that takes its time
+		g.count.SetText(g.Words.T("library.searching"))
+	}
 	next := found{pages: map[int][]library.Summary{}}
 	g.asked = g.work(func(ctx context.Context) error {
 		all, err := l.Find(ctx, q)
@@ -210,10 +213,16 @@ func (g *games) choose(i int) {
 	id, l, q := int64(g.found.ids[i]), g.Library, g.query
 	var loaded *library.Game
 	g.work(func(ctx context.Context) (err error) {
-		if loaded, err = l.Get(ctx, id); err == nil && q.Position != nil {
-			loaded.Record.Start = library.Locate(loaded.Record, q.Position)
+		if loaded, err = l.Get(ctx, id); err != nil {
+			return err
 		}
-		return err
+		switch r := loaded.Record; {
+		case q.Position != nil:
+			r.Start = library.Locate(r, q.Position)
+		case q.Pattern != nil:
+			r.Start = q.Pattern.Find(r)
+		}
+		return nil
 	}, func() { g.show1(loaded) })
 }
 

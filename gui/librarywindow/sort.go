@@ -71,6 +71,7 @@ func (g *games) showHead() {
 	h.chips.Add(control.NewButton(g.escape, t.T("filter.button"), nil, func() {
 		(&dialogs.Filter{Words: t, Query: g.query, Done: g.ask1}).Open(g.win.Canvas())
 	}))
+	h.chips.Add(control.NewButton(g.escape, t.T("pattern.button"), nil, g.askPattern))
 	conditions := phrase.Conditions(t, g.query)
 	for _, c := range conditions {
 		b := control.NewButton(g.escape, c.Text+"  ×", nil, func() {
@@ -87,6 +88,16 @@ func (g *games) showHead() {
 		}))
 	}
 	h.content.Refresh()
+}
+
+// askPattern asks for a pattern that is to stand in the games, besides what is asked
+// for already.
+func (g *games) askPattern() {
+	(&PatternEditor{Words: g.Words, Look: g.Look, Pattern: g.query.Pattern, Position: g.Position, Done: func(p *library.Pattern) {
+		q := g.query
+		q.Pattern = p
+		g.ask1(q)
+	}}).Open(g.win.Canvas())
 }
 
 // sortBy sorts the list by a column; a second time the other way round.

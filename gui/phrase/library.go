@@ -106,6 +106,10 @@ func Conditions(t *i18n.Catalogue, q library.Query) []Condition {
 	add(q.MinStars > 0, strings.Repeat("★", q.MinStars), func(q *library.Query) { q.MinStars = 0 })
 	add(q.Own, t.T("filter.own"), func(q *library.Query) { q.Own = false })
 	add(q.Commented, t.T("filter.commented"), func(q *library.Query) { q.Commented = false })
+	add(q.Position != nil, t.T("library.position"), func(q *library.Query) { q.Position = nil })
+	if q.Pattern != nil {
+		add(true, t.T("filter.pattern", "n", len(q.Pattern.Points)), func(q *library.Query) { q.Pattern = nil })
+	}
 	return list
 }
 
