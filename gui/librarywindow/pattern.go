@@ -25,8 +25,8 @@ import (
 type PatternEditor struct {
 	Words    *i18n.Catalogue
 	Look     theme.Look
-	Pattern  *library.Pattern          // to begin with; nil: nothing is set
-	Position func() *game.Board        // on the program's board
+	Pattern  *library.Pattern         // to begin with; nil: nothing is set
+	Position func() *game.Board       // on the program's board
 	Done     func(p *library.Pattern) // to be looked for
 
 	sheet   *dialogs.Sheet
