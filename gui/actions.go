@@ -260,6 +260,7 @@ func (w *Window) analysisActions() []action.Action {
 			Can: playing(nil), Not: "setup.first", Checked: func(s action.State) bool { return s.Analysing }, Do: action.Call(w.insight.ToggleAnalysis),
 		},
 		{ID: "analyseFile", Text: "menu.analysis.file", Icon: theme.IconOpen, Menu: menu, Do: action.Call(w.analyseFile)},
+		{ID: "overnight", Text: "menu.analysis.overnight", Menu: menu, Do: action.Call(w.library.OpenJobs)},
 		{
 			ID: "hint", Text: "menu.analysis.hint", Icon: theme.IconHint, Menu: menu, Keys: keys(action.Ctrl(fyne.KeyH)),
 			Can: playing(func(s action.State) bool { return s.Can.Play && !s.Hinting }), Not: "action.not.hint", Do: action.Call(w.insight.Hint),

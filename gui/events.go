@@ -31,6 +31,7 @@ func (w *Window) join() {
 	w.library.Chooser = w.files.Chooser
 	w.library.Puzzles = trainer.FromRecord
 	w.library.OpenRecord = func(r *record.Record, name string) { w.files.OpenRecord(r, name) }
+	w.library.Threads = func() int { return w.options.Set.Threads }
 	w.library.Look = func() theme.Look { return w.board.Options().Look }
 	w.referee.NewGame, w.referee.Review, w.referee.Moments = w.starter.Ask, w.insight.Review, w.moments.Ask
 	w.referee.Explain, w.referee.Clear = w.insight.Refuse, func() { w.insight.Clear() }

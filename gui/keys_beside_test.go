@@ -41,7 +41,7 @@ func besides(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		}
 	}
 	all := map[string]func(){"engines": w.engines.OpenManager, "matches": w.engines.OpenMatches, "watcher": w.engines.OpenWatcher}
-	for page, name := range []string{"games", "players", "people"} {
+	for page, name := range []string{"games", "players", "people", "jobs"} {
 		all["library, "+name] = func() {
 			win := librarywindow.Open(librarywindow.Deps{
 				App: w.front.App, Words: w.front.Words, Library: l, Do: do,
@@ -51,7 +51,7 @@ func besides(t *testing.T, w *Window, screen chan func()) map[string]func() {
 			})
 			t.Cleanup(func() { win.Stop(time.Minute) })
 			if c, ok := newest().Canvas().(fyne.Shortcutable); ok {
-				c.TypedShortcut(&desktop.CustomShortcut{KeyName: []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3}[page], Modifier: fyne.KeyModifierShortcutDefault})
+				c.TypedShortcut(&desktop.CustomShortcut{KeyName: []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4}[page], Modifier: fyne.KeyModifierShortcutDefault})
 			}
 		}
 	}

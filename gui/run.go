@@ -68,6 +68,7 @@ func (w *Window) begin() {
 	if w.opts.Handed != nil {
 		go w.takeHanded()
 	}
+	w.library.Resume()
 	w.front.Log.Print("ready")
 	time.AfterFunc(freeAfter, debug.FreeOSMemory)
 }

@@ -19,6 +19,7 @@ import (
 	"omok/gui/front"
 	"omok/gui/librarywindow"
 	"omok/gui/match"
+	"omok/gui/overnight"
 	"omok/gui/session"
 	"omok/gui/settings"
 	"omok/gui/task"
@@ -33,6 +34,9 @@ type Collection struct {
 	Puzzles librarywindow.PuzzleMaker
 	// Look returns how boards look.
 	Look func() theme.Look
+	// Threads returns with how many goroutines an engine thinks about the jobs of the
+	// library.
+	Threads func() int
 	// Chooser returns what shows the file dialog of the system, or nil.
 	Chooser func() filechooser.Ask
 
@@ -42,6 +46,8 @@ type Collection struct {
 	usual  string // the file of the library unless another is chosen
 	shared sharedLibrary
 	window *librarywindow.Window // the open window, or nil
+
+	night *overnight.Runner // works on the jobs of the library
 
 	from *match.Match // a match that was continued from the library,
 	id   int64        // and the number of its game there
@@ -58,6 +64,7 @@ func New(f *front.Front, s *session.Session, path string, tasks *task.Group) *Co
 		}
 	}
 	c.shared.path, c.shared.tasks = path, tasks
+	c.night = c.newRunner()
 	return c
 }
 
@@ -327,16 +334,18 @@ func (c *Collection) openThen(then func(*librarywindow.Window)) {
 func (c *Collection) show(l *library.Library) {
 	c.window = librarywindow.Open(librarywindow.Deps{
 		App: c.front.App, Words: c.front.Words, Look: c.Look(), Library: l,
-		Show:     c.showKept,
-		Puzzles:  c.Puzzles,
-		Continue: c.continueKept,
-		Position: func() *game.Board { return c.game.Now.Board },
-		Restore:  c.shared.restore,
-		Use:      c.use,
-		Used:     func() { c.from = nil }, // its number means nothing in another library
-		Damaged:  c.rescue,
-		System:   c.Chooser(),
-		Closed:   func() { c.window = nil },
+		Show:        c.showKept,
+		Puzzles:     c.Puzzles,
+		Continue:    c.continueKept,
+		Position:    func() *game.Board { return c.game.Now.Board },
+		Restore:     c.resting(c.shared.restore),
+		Use:         c.resting(c.use),
+		Record:      c.record,
+		JobsChanged: c.jobsChanged,
+		Used:        func() { c.from = nil }, // its number means nothing in another library
+		Damaged:     c.rescue,
+		System:      c.Chooser(),
+		Closed:      func() { c.window = nil },
 	})
 }
 
@@ -368,6 +377,7 @@ func (c *Collection) Leave() {
 	if c.window != nil {
 		c.window.Stop(patience)
 	}
+	c.night.Close(session.Goodbye)
 	c.tasks.Wait(session.Goodbye)
 	c.tasks.Close(session.Goodbye)
 	if err := c.shared.close(); err != nil {

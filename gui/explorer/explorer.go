@@ -3,6 +3,7 @@ package explorer
 import (
 	"context"
 	"slices"
+	"time"
 
 	"omok/ai"
 	"omok/game"
@@ -10,6 +11,7 @@ import (
 	"omok/gui/board"
 	"omok/gui/front"
 	"omok/gui/match"
+	"omok/gui/overnight"
 	"omok/gui/phrase"
 )
 
@@ -201,13 +203,7 @@ func (x *Explorer) Heard(r ai.Report, engine string) {
 		return
 	}
 	x.kept = r.Depth
-	best := r.Lines[0]
-	v := library.Verdict{Depth: r.Depth, Value: int(best.Score), Line: best.Moves, Engine: engine, At: timeNow()}
-	if moves, wins, ok := best.Score.WinnersMoves(); ok {
-		if v.Wins = moves; !wins {
-			v.Wins = -moves
-		}
-	}
+	v, _ := overnight.Verdict(r, engine, time.Now())
 	b, turn, rules, asked := x.board, x.turn, x.rules, x.asked
 	kept := false
 	x.Source.Ask(func(ctx context.Context, l *library.Library) (err error) {

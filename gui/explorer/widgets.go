@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,8 +24,6 @@ type widgets struct {
 	table   *widget.List
 	list    *widget.List
 }
-
-func timeNow() time.Time { return time.Now().Truncate(time.Millisecond) }
 
 // Build makes what stands beside the board, in the language in use.
 func (x *Explorer) Build() fyne.CanvasObject {

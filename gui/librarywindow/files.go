@@ -286,6 +286,7 @@ func (g *games) restoreFrom(path string) {
 	}, func() {
 		if l != nil {
 			g.Library = l
+			g.lookAnew()
 			g.Reload()
 		}
 		if failed != nil {

@@ -17,8 +17,9 @@ func (s *Window) shortcuts() map[fyne.KeyName]func() {
 		fyne.Key1:        func() { s.turnTo(0) },
 		fyne.Key2:        func() { s.turnTo(1) },
 		fyne.Key3:        func() { s.turnTo(peoplePage) },
+		fyne.Key4:        func() { s.turnTo(jobsPage) },
 		fyne.KeyPageUp:   func() { s.turnTo(max(0, s.tabs.SelectedIndex()-1)) },
-		fyne.KeyPageDown: func() { s.turnTo(min(peoplePage, s.tabs.SelectedIndex()+1)) },
+		fyne.KeyPageDown: func() { s.turnTo(min(jobsPage, s.tabs.SelectedIndex()+1)) },
 	}
 }
 
@@ -84,7 +85,7 @@ func (s *Window) turnTo(page int) {
 
 // focusPage moves the focus to the list of the page that shows.
 func (s *Window) focusPage() {
-	s.win.Canvas().Focus([]*keyList{s.games.list, s.players.list, s.people.rows}[s.tabs.SelectedIndex()])
+	s.win.Canvas().Focus([]*keyList{s.games.list, s.players.list, s.people.rows, s.jobs.rows}[s.tabs.SelectedIndex()])
 }
 
 // button returns a button; icon may be "".

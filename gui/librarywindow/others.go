@@ -52,6 +52,7 @@ func (g *games) switchTo(path string) {
 			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
 			g.Reload()
 			g.Used()
+			g.lookAnew()
 		}
 		if failed != nil {
 			g.say(g.Words.T("error.title"), phrase.Failure(g.Words, failed))

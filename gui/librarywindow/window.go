@@ -49,6 +49,12 @@ type Deps struct {
 	// Puzzles makes puzzles of a game; progress is told how far it is, 0 to 1. Nil: none are
 	// made.
 	Puzzles PuzzleMaker
+	// Record returns a copy of the record on the program's board, and what it is called;
+	// nil: there is none.
+	Record func() (*record.Record, string)
+	// JobsChanged has the jobs of the library looked at anew: one was made, paused or
+	// cancelled, or the library is another one. Nil: nobody works on them.
+	JobsChanged func()
 	// System shows the file dialog of the system; nil if there is none.
 	System filechooser.Ask
 	// Closed is told when the window has gone; it may be nil.
@@ -65,6 +71,7 @@ type Window struct {
 	games   *games
 	players *players
 	people  *people
+	jobs    *jobs
 
 	tasks *task.Group
 }
@@ -98,23 +105,23 @@ var firstSize = fyne.NewSize(880, 640)
 func (s *Window) build() {
 	t, page := s.Words, 0
 	var query library.Query
-	var player int64
+	var player, job int64
 	if s.games != nil {
 		s.games.asked.Cancel()
-		query, player, page = s.games.query, s.players.chosen, s.tabs.SelectedIndex()
+		query, player, job, page = s.games.query, s.players.chosen, s.jobs.chosen, s.tabs.SelectedIndex()
 	}
 	s.win.SetTitle(s.name())
-	s.games, s.players, s.people = newGames(s, query), newPlayers(s, player), newPeople(s)
+	s.games, s.players, s.people, s.jobs = newGames(s, query), newPlayers(s, player), newPeople(s), newJobs(s, job)
 	s.tabs = container.NewAppTabs(
 		container.NewTabItemWithIcon(t.T("library.games"), theme.Icon(theme.IconLibrary), s.games.content),
 		container.NewTabItemWithIcon(t.T("library.players"), theme.Icon(theme.IconPlayers), s.players.content),
 		container.NewTabItemWithIcon(t.T("people.title"), theme.Icon(theme.IconPlayers), s.people.content),
+		container.NewTabItemWithIcon(t.T("jobs.title"), theme.Icon(theme.IconAnalyse), s.jobs.content),
 	)
 	s.tabs.SelectIndex(page)
 	s.tabs.OnSelected = func(*container.TabItem) {
-		if s.focusPage(); s.tabs.SelectedIndex() == peoplePage {
-			s.people.reload()
-		}
+		s.focusPage()
+		s.reloadPage()
 	}
 	s.win.SetContent(container.NewPadded(s.tabs))
 }
@@ -141,14 +148,35 @@ func (s *Window) Reload() {
 	s.games.values()
 	s.games.search()
 	s.players.reload()
-	if s.tabs.SelectedIndex() == peoplePage {
+	s.reloadPage()
+}
+
+// The pages that are filled when they are turned to: that of the people in the games and
+// that of the jobs.
+const (
+	peoplePage = 2
+	jobsPage   = 3
+)
+
+// reloadPage fills the page that shows, if it is such a one.
+func (s *Window) reloadPage() {
+	switch s.tabs.SelectedIndex() {
+	case peoplePage:
 		s.people.reload()
+	case jobsPage:
+		s.jobs.reload()
 	}
 }
 
-// peoplePage is the page of the people in the games, which are counted when it is
-// turned to.
-const peoplePage = 2
+// ShowJobs turns to the page of the jobs.
+func (s *Window) ShowJobs() { s.turnTo(jobsPage) }
+
+// JobsWentOn shows how far the jobs are, if their page is open.
+func (s *Window) JobsWentOn() {
+	if s.tabs.SelectedIndex() == jobsPage {
+		s.jobs.reload()
+	}
+}
 
 // work does something away from Fyne's goroutine and then calls then on it, unless the
 // job is cancelled or the window closed by then. An error is shown instead.

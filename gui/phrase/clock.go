@@ -54,3 +54,15 @@ func Span(t *i18n.Catalogue, d time.Duration) string {
 	}
 	return t.T("span.seconds", "n", int((d+time.Second/2)/time.Second))
 }
+
+// About writes a length of time roughly: hours and minutes, minutes, or seconds.
+func About(t *i18n.Catalogue, d time.Duration) string {
+	if d < time.Minute {
+		return Span(t, d)
+	}
+	minutes := int((d + time.Minute/2) / time.Minute)
+	if minutes < 60 {
+		return t.T("span.minutes", "n", minutes)
+	}
+	return t.T("span.long", "h", minutes/60, "m", minutes%60)
+}

@@ -1,0 +1,184 @@
+package librarywindow
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/game/library"
+	"omok/gui/control"
+	"omok/gui/overnight"
+	"omok/gui/panel"
+	"omok/gui/phrase"
+)
+
+// jobs is the page of the analyses that take a night: how far each is, and when it will
+// be done.
+type jobs struct {
+	*Window
+	content fyne.CanvasObject
+
+	list   []library.Job
+	chosen int64 // 0 for none
+	rows   *keyList
+	about  *panel.Prose
+	bar    *widget.ProgressBar
+	pause  *control.Button
+	drop   *control.Button
+}
+
+func newJobs(s *Window, chosen int64) *jobs {
+	j := &jobs{Window: s, chosen: chosen, about: panel.NewNote(s.Words.T("jobs.none")), bar: widget.NewProgressBar()}
+	t := s.Words
+	j.rows = newKeyList(func() int { return len(j.list) }, j.row)
+	j.rows.chosen = func(i int) { j.chosen = j.list[i].ID; j.show() }
+	j.rows.keys = map[fyne.KeyName]func(){
+		fyne.KeySpace: j.togglePause, fyne.KeyReturn: j.ask1, fyne.KeyEnter: j.ask1, fyne.KeyDelete: j.askDrop, fyne.KeyEscape: s.win.Close,
+	}
+	fresh := s.button(t.T("jobs.new"), "", j.ask1)
+	fresh.Importance = widget.HighImportance
+	j.pause = s.button(t.T("jobs.pause"), "", j.togglePause)
+	j.drop = s.button(t.T("jobs.drop"), "", j.askDrop)
+	side := container.NewVBox(j.bar, j.about, container.NewHBox(j.pause, j.drop))
+	left := container.NewBorder(nil, fresh, nil, nil, control.Sized(j.rows, peopleWidth, 0))
+	j.content = container.NewBorder(nil, nil, left, nil, container.NewVScroll(container.NewPadded(side)))
+	j.show()
+	return j
+}
+
+// ask1 asks for a new analysis.
+func (j *jobs) ask1() { newAnalysis(j).open() }
+
+// reload shows the jobs afresh; the chosen one stays so.
+func (j *jobs) reload() {
+	l := j.Library
+	var list []library.Job
+	j.work(func(ctx context.Context) (err error) {
+		list, err = l.Jobs(ctx)
+		return err
+	}, func() {
+		place, same := 0, len(list) == len(j.list)
+		for i := range list {
+			same = same && list[i].ID == j.list[i].ID
+			if list[i].ID == j.chosen {
+				place = i
+			}
+		}
+		if j.list = list; same {
+			j.rows.Refresh()
+			j.show()
+			return
+		}
+		j.chosen = 0
+		if j.rows.begin(place); len(list) == 0 {
+			j.show()
+		}
+	})
+}
+
+// row fills a line of the list.
+func (j *jobs) row(i int, r *row) {
+	if i < len(j.list) {
+		r.set(j.list[i].Title, j.Words.Dotted(j.progress(&j.list[i]), j.state(&j.list[i])))
+	}
+}
+
+func (j *jobs) progress(of *library.Job) string {
+	return j.Words.T("jobs.progress", "done", phrase.Grouped(of.Done), "all", phrase.Grouped(of.Tasks))
+}
+
+// state says whether a job is done or paused, or how long it will take.
+func (j *jobs) state(of *library.Job) string {
+	t := j.Words
+	switch {
+	case of.Done == of.Tasks || of.State == library.JobDone:
+		return t.T("jobs.done")
+	case of.State == library.JobPaused:
+		return t.T("jobs.paused")
+	}
+	return t.T("jobs.left", "time", phrase.About(t, j.left(of)))
+}
+
+// left is about how long a job will take; before anything is done, as its terms say.
+func (j *jobs) left(of *library.Job) time.Duration {
+	if of.Done == 0 {
+		return time.Duration(of.Tasks*overnight.TermsOf(of).Seconds) * time.Second
+	}
+	return of.Left()
+}
+
+// current is the chosen job, or nil.
+func (j *jobs) current() *library.Job {
+	for i := range j.list {
+		if j.list[i].ID == j.chosen {
+			return &j.list[i]
+		}
+	}
+	return nil
+}
+
+// show fills the side of the chosen job.
+func (j *jobs) show() {
+	t, of := j.Words, j.current()
+	for _, o := range []fyne.CanvasObject{j.bar, j.pause, j.drop} {
+		control.SetShown(o, of != nil)
+	}
+	if of == nil {
+		j.about.SetText(t.T("jobs.none"))
+		return
+	}
+	terms := overnight.TermsOf(of)
+	j.bar.SetValue(float64(of.Done) / float64(max(of.Tasks, 1)))
+	j.about.SetText(of.Title + "\n" + t.T("jobs.terms", "plies", terms.Plies, "seconds", terms.Seconds) + "\n" +
+		j.progress(of) + "\n" + t.Dotted(t.T("jobs.spent", "time", phrase.About(t, of.Spent)), j.state(of)))
+	control.SetShown(j.pause, of.Done < of.Tasks && of.State != library.JobDone)
+	key := "jobs.pause"
+	if of.State == library.JobPaused {
+		key = "jobs.resume"
+	}
+	j.pause.SetText(t.T(key))
+}
+
+// togglePause pauses the chosen job, or lets it go on.
+func (j *jobs) togglePause() {
+	of := j.current()
+	if of == nil || of.Done == of.Tasks || of.State == library.JobDone {
+		return
+	}
+	id, state := of.ID, library.JobPaused
+	if of.State == library.JobPaused {
+		state = library.JobRunning
+	}
+	j.change(func(ctx context.Context, l *library.Library) error { return l.SetJobState(ctx, id, state) })
+}
+
+// askDrop cancels the chosen job, after asking.
+func (j *jobs) askDrop() {
+	of := j.current()
+	if of == nil {
+		return
+	}
+	t, id := j.Words, of.ID
+	j.ask(t.T("jobs.drop.ask"), t.T("jobs.drop.text"), t.T("jobs.drop.yes"), func() {
+		j.change(func(ctx context.Context, l *library.Library) error { return l.CancelJob(ctx, id) })
+	})
+}
+
+// change changes the jobs, and lets who works on them follow.
+func (j *jobs) change(do func(context.Context, *library.Library) error) {
+	l := j.Library
+	j.work(func(ctx context.Context) error { return do(ctx, l) }, func() {
+		j.lookAnew()
+		j.reload()
+	})
+}
+
+// lookAnew has the jobs looked at by who works on them.
+func (s *Window) lookAnew() {
+	if s.JobsChanged != nil {
+		s.JobsChanged()
+	}
+}
