@@ -47,6 +47,7 @@ type Query struct {
 	Side     game.Colour // which one has the Name or is the Player; Empty: either
 	Opponent string      // part of the name of the other side
 	Person   string      // a person by the name that [Library.People] returns, on either side or on Side
+	Against  string      // a person on the other side, by such a name
 	Player   int64       // a player of the library, on either side or on Side
 	Event    string      // part of the event
 	Place    string      // part of the place
@@ -95,6 +96,9 @@ func (t *table) test(q *Query) func(*row) bool {
 	text(q.Place, func(found []bool) func(*row) bool { return func(r *row) bool { return found[r.place] } })
 	if q.Person != "" {
 		add(onSide(q.Side, t.spellings(q.Person)))
+	}
+	if q.Against != "" {
+		add(onSide(q.Side.Opponent(), t.spellings(q.Against)))
 	}
 	if q.Player != 0 {
 		player, side := uint32(q.Player), q.Side

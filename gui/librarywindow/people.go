@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
@@ -30,22 +31,36 @@ type people struct {
 	list   []library.Person
 	rows   *keyList
 	chosen string // the name, "" for none
-	about  *panel.Prose
+	rival  string // whose games with the chosen one count; "" for everybody's
+
+	name     *widget.Label
+	about    *panel.Prose // spellings
+	opponent *control.Choice[string]
+	results  *fyne.Container
+	bars     []*bar
 }
 
 func newPeople(s *Window) *people {
 	p := &people{Window: s, about: panel.NewNote("")}
 	t := s.Words
 	p.rows = newKeyList(func() int { return len(p.list) }, p.row)
-	p.rows.chosen = func(i int) { p.choose(p.list[i].Name) }
+	p.rows.chosen = func(i int) { p.choose(p.list[i].Name, "") }
 	p.rows.keys = map[fyne.KeyName]func(){fyne.KeyReturn: p.showGames, fyne.KeyEnter: p.showGames, fyne.KeyEscape: s.win.Close}
 	name := s.filter("", t.T("library.name"), func(v string) { p.part = v; p.reload() })
 	buttons := container.NewHBox(
 		s.button(t.T("library.gamesOf"), "", p.showGames),
 		s.button(t.T("people.join"), "", p.askJoin),
 		s.button(t.T("people.rate"), "", p.rate))
+	p.name = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	p.name.SizeName = fynetheme.SizeNameSubHeadingText
+	p.opponent = control.NewChoice(s.escape, []control.Option[string]{control.Named("", t.T("people.everybody"))}, "",
+		func(name string) { p.choose(p.chosen, name) })
+	p.results = container.NewVBox()
+	against := container.NewBorder(nil, nil, widget.NewLabel(t.T("people.against")), nil, p.opponent)
+	side := container.NewVBox(p.name, p.about, against, p.results)
 	left := container.NewBorder(name, nil, nil, nil, control.Sized(p.rows, peopleWidth, 0))
-	p.content = container.NewBorder(nil, container.NewHScroll(buttons), left, nil, container.NewVScroll(container.NewPadded(p.about)))
+	p.content = container.NewBorder(nil, container.NewHScroll(buttons), left, nil, container.NewVScroll(container.NewPadded(side)))
+	p.show(nil)
 	return p
 }
 
@@ -71,8 +86,8 @@ func (p *people) reload() {
 			}
 		}
 		if p.rows.begin(place); len(list) == 0 {
-			p.chosen = ""
-			p.about.SetText("")
+			p.chosen, p.rival = "", ""
+			p.show(nil)
 		}
 	})
 }
@@ -98,71 +113,106 @@ func (p *people) strength(person *library.Person) string {
 	return ""
 }
 
-// choose shows how somebody has done.
-func (p *people) choose(name string) {
-	p.chosen = name
+// choose shows how somebody has done, against a rival or, without one, everybody.
+func (p *people) choose(name, rival string) {
+	p.chosen, p.rival = name, rival
 	l := p.Library
-	var results library.Results
+	var all, results library.Results
 	p.work(func(ctx context.Context) (err error) {
-		results, err = l.ResultsOf(ctx, name, library.Query{})
+		if all, err = l.ResultsOf(ctx, name, library.Query{}); err != nil || rival == "" {
+			results = all
+			return err
+		}
+		results, err = l.ResultsOf(ctx, name, library.Query{Against: rival})
 		return err
 	}, func() {
-		if p.chosen == name {
-			p.about.SetText(p.resultsText(name, &results))
+		if p.chosen == name && p.rival == rival {
+			p.offerRivals(&all)
+			p.show(&results)
 		}
 	})
 }
 
-// mostOpponents is how many opponents are named.
-const mostOpponents = 12
+// mostRivals is how many opponents are offered, and mostOpponents how many are listed.
+const mostRivals, mostOpponents = 200, 12
 
-// resultsText says how somebody has done, a line for each way to count.
-func (p *people) resultsText(name string, r *library.Results) string {
-	t := p.Words
-	lines := []string{name, p.tally(t.T("library.all"), r.All)}
-	for i := range p.list {
-		if p.list[i].Name == name && len(p.list[i].Spellings) > 1 {
-			lines = append(lines, t.T("people.spellings", "names", t.List(p.list[i].Spellings...)))
+// offerRivals offers the opponents for a comparison, who played most first.
+func (p *people) offerRivals(all *library.Results) {
+	options := []control.Option[string]{control.Named("", p.Words.T("people.everybody"))}
+	for _, o := range all.Opponents[:min(len(all.Opponents), mostRivals)] {
+		if o.Name != "" && o.Name != p.chosen {
+			options = append(options, control.Named(o.Name, fmt.Sprintf("%s (%s)", o.Name, phrase.Grouped(o.Games()))))
 		}
 	}
-	lines = append(lines, "", t.T("library.byColour"))
-	for _, c := range []game.Colour{game.Black, game.White} {
-		lines = append(lines, p.tally(phrase.Colour(t, c), r.ByColour[c]))
+	p.opponent.Offer(options, p.rival)
+}
+
+// show fills the side of the chosen person; nil: nobody is chosen.
+func (p *people) show(r *library.Results) {
+	t := p.Words
+	p.results.RemoveAll()
+	p.bars = nil
+	control.SetShown(p.name, r != nil)
+	control.SetShown(p.opponent, r != nil)
+	if p.about.SetText(""); r == nil {
+		return
 	}
-	if len(r.ByOpening) > 1 {
-		lines = append(lines, "", t.T("library.byOpening"))
+	p.name.SetText(p.chosen)
+	if p.rival != "" {
+		p.name.SetText(p.chosen + " – " + p.rival)
+	}
+	for i := range p.list {
+		if p.list[i].Name == p.chosen && len(p.list[i].Spellings) > 1 {
+			p.about.SetText(t.T("people.spellings", "names", t.List(p.list[i].Spellings...)))
+		}
+	}
+	control.SetShown(p.about, p.about.Text() != "")
+	p.head(t.T("library.results"), t.T("library.won"), t.T("library.drawn"), t.T("library.lost"))
+	p.bar(t.T("library.all"), r.All)
+	p.head(t.T("library.byColour"))
+	for _, c := range []game.Colour{game.Black, game.White} {
+		p.bar(phrase.Colour(t, c), r.ByColour[c])
+	}
+	if plot := newYearPlot(r.ByYear); plot != nil {
+		p.head(t.T("people.byYear"))
+		p.results.Add(plot)
+	}
+	if len(r.ByOpening) > 1 || r.ByOpening[""].Games() == 0 {
+		p.head(t.T("library.byOpening"))
 		for _, code := range slices.SortedFunc(maps.Keys(r.ByOpening), library.CompareOpenings) {
 			if code != "" {
-				lines = append(lines, p.tally(phrase.KeptOpening(t, code), r.ByOpening[code]))
+				p.bar(phrase.KeptOpening(t, code), r.ByOpening[code])
 			}
 		}
+		p.bar(t.T("library.otherOpening"), r.ByOpening[""])
 	}
-	lines = append(lines, "", t.T("people.byYear"))
-	for _, year := range slices.SortedFunc(maps.Keys(r.ByYear), func(a, b int) int { return b - a }) {
-		if year > 0 {
-			lines = append(lines, p.tally(fmt.Sprint(year), r.ByYear[year]))
+	if p.rival == "" {
+		p.head(t.T("library.byOpponent"))
+		for _, o := range r.Opponents[:min(len(r.Opponents), mostOpponents)] {
+			p.bar(o.Name, o.Tally)
 		}
 	}
-	lines = append(lines, "", t.T("library.byOpponent"))
-	for _, o := range r.Opponents[:min(len(r.Opponents), mostOpponents)] {
-		if o.Name != "" {
-			lines = append(lines, p.tally(o.Name, o.Tally))
-		}
+	p.results.Refresh()
+}
+
+func (p *people) head(what string, numbers ...string) { p.results.Add(newBarHead(what, numbers...)) }
+
+// bar adds a line, if it counts any game.
+func (p *people) bar(what string, t library.Tally) {
+	if t.Games() > 0 && what != "" {
+		b := newBar(what, t)
+		p.bars = append(p.bars, b)
+		p.results.Add(b)
 	}
-	return strings.Join(lines, "\n")
 }
 
-// tally says how games ended: won, drawn and lost.
-func (p *people) tally(what string, t library.Tally) string {
-	return p.Words.T("people.tally", "what", what, "n", t.Games(), "won", t.Won, "drawn", t.Drawn, "lost", t.Lost)
-}
-
-// showGames turns to the games of the chosen person, in all spellings.
+// showGames turns to the games of the chosen person, in all spellings, against the rival
+// if there is one.
 func (p *people) showGames() {
 	if p.chosen == "" {
 		return
 	}
-	p.games.ask1(library.Query{Person: p.chosen})
+	p.games.ask1(library.Query{Person: p.chosen, Against: p.rival})
 	p.turnTo(0)
 }
 
