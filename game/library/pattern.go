@@ -73,8 +73,10 @@ func (s shape) holds(place Place, size int) [][2]hold {
 		far  int
 		hold [2]hold
 	}{
-		{first.X, [2]hold{low, free}}, {size - 1 - last.X, [2]hold{high, free}},
-		{first.Y, [2]hold{free, low}}, {size - 1 - last.Y, [2]hold{free, high}},
+		{first.X, [2]hold{low, free}},
+		{size - 1 - last.X, [2]hold{high, free}},
+		{first.Y, [2]hold{free, low}},
+		{size - 1 - last.Y, [2]hold{free, high}},
 	}
 	var ways [][2]hold
 	switch place {

@@ -624,8 +624,13 @@ func TestTheYearsArePlotted(t *testing.T) {
 		x, y int
 		want color.Color
 	}{
-		{50, 190, colours[0]}, {50, 110, colours[0]}, {50, 75, colours[1]}, {50, 25, colours[2]},
-		{250, 150, colours[2]}, {250, 75, fynetheme.Color(fynetheme.ColorNameInputBackground)}, {150, 190, fynetheme.Color(fynetheme.ColorNameInputBackground)},
+		{50, 190, colours[0]},
+		{50, 110, colours[0]},
+		{50, 75, colours[1]},
+		{50, 25, colours[2]},
+		{250, 150, colours[2]},
+		{250, 75, fynetheme.Color(fynetheme.ColorNameInputBackground)},
+		{150, 190, fynetheme.Color(fynetheme.ColorNameInputBackground)},
 	} {
 		if !same(at.x, at.y, at.want) {
 			t.Errorf("at %d, %d is %v", at.x, at.y, img.At(at.x, at.y))
