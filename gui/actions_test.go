@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -8,11 +10,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"omok/game"
+	"omok/game/record"
 	"omok/gui/action"
 	"omok/gui/control"
 	"omok/gui/help"
 	"omok/gui/i18n"
 	"omok/gui/panel"
+	"omok/gui/settings"
 )
 
 func TestTheTableOfActionsIsSound(t *testing.T) {
@@ -82,6 +86,41 @@ func TestAnEscapedCommentIsKept(t *testing.T) {
 			t.Errorf("after %s and Undo it is %q", typed, comment())
 		}
 	}
+}
+
+// A player is called as the record says, also when that is changed or taken away; one of
+// a game that is played here is called as the seat, which is where changing it begins.
+func TestAPlayerIsCalledAsTheRecordSays(t *testing.T) {
+	w := newTestWindow(t)
+	called := func(info game.Info, want string) {
+		t.Helper()
+		if err := w.game.Match.Edit(func(g *game.Game) error { return g.SetInfo(info) }); err != nil {
+			t.Fatal(err)
+		}
+		if got := w.game.SeatName(game.Black) + " – " + w.game.SeatName(game.White); got != want {
+			t.Errorf("called %q, want %q", got, want)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "a.sgf")
+	if err := os.WriteFile(path, []byte("(;SZ[15]PB[Kim]PW[Lee];B[hh])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	openFiles(w, []string{path})
+	called(game.Info{Black: "Cho", White: "Lee"}, "Cho – Lee")
+	called(game.Info{}, "Black – White")
+	if data, err := w.game.Encode(record.SGF); err != nil || strings.Contains(string(data), "Kim") {
+		t.Errorf("saved as %s, %v", data, err)
+	}
+	w.game.Start(w.game.Options(settings.DefaultChoice().Config(), settings.Seat{Name: "Ada"}, settings.Seat{Name: "Bo"}))
+	w.table.Press("info")
+	if got := field(w).Text; got != "Ada" {
+		t.Errorf("changing the name of Black begins with %q", got)
+	}
+	sheetOf(t, w).Accept()
+	if w.game.Match.Snapshot().Undo.Kind != game.NoEdit {
+		t.Error("looking at the names has changed them")
+	}
+	called(game.Info{Black: "Eve", White: "Bo"}, "Eve – Bo")
 }
 
 // The first field about the game has the focus, and what was typed is kept.

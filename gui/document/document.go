@@ -223,7 +223,7 @@ func (d *Document) MarkKept() error {
 func (d *Document) encode(kind *record.Format) (data []byte, lost []record.Loss, last *game.Edit, err error) {
 	s := d.Match.Snapshot()
 	d.Match.Read(func(g *game.Game) {
-		r := d.describe(g, &s)
+		r := d.Record(g, &s)
 		last = g.LastEdit()
 		if data, err = record.Write(kind, r); err == nil {
 			lost = record.Lost(data, r)
@@ -235,16 +235,19 @@ func (d *Document) encode(kind *record.Format) (data []byte, lost []record.Loss,
 // Encode returns the record as a file of a kind holds it.
 func (d *Document) Encode(kind *record.Format) (data []byte, err error) {
 	s := d.Match.Snapshot()
-	d.Match.Read(func(g *game.Game) { data, err = record.Write(kind, d.describe(g, &s)) })
+	d.Match.Read(func(g *game.Game) { data, err = record.Write(kind, d.Record(g, &s)) })
 	return data, err
 }
 
-// describe is [Record] of the document: a game that is played here has today's date,
-// while a record that was opened without one was played nobody knows when. Rules that
-// its file did not name, and that nobody has chosen since, stay unnamed, and its text
-// stays in its encoding.
-func (d *Document) describe(g *game.Game, s *match.Snapshot) *record.Record {
-	r := Record(g, s)
+// Record describes the document for a file; s says who plays and how it ended, and the
+// tree is g's own. A game that is played here has today's date, while a record that was
+// opened without one was played nobody knows when. Rules that its file did not name, and
+// that nobody has chosen since, stay unnamed, and its text stays in its encoding.
+func (d *Document) Record(g *game.Game, s *match.Snapshot) *record.Record {
+	r := &record.Record{
+		Rules: g.Config().Rules, Opening: g.Config().Opening, Size: g.Config().Size,
+		Info: d.Info(s), Result: s.Final, Root: g.Root(), Start: g.Current(),
+	}
 	if !d.record && r.Info.Date == "" {
 		r.Info.Date = time.Now().Format(time.DateOnly)
 	}
@@ -255,17 +258,14 @@ func (d *Document) describe(g *game.Game, s *match.Snapshot) *record.Record {
 	return r
 }
 
-// Record describes a game for a file; s says who plays it and how it ended. Its
-// tree is the game's own.
-func Record(g *game.Game, s *match.Snapshot) *record.Record {
-	info := g.Info
-	if info.Black == "" && info.White == "" {
+// Info returns what is said about the game. As long as nothing is said of the players of
+// a game that is played here, they are called as their seats are.
+func (d *Document) Info(s *match.Snapshot) game.Info {
+	info := s.Info
+	if !d.record && info.Black == "" && info.White == "" {
 		info.Black, info.White = s.Options.Black.Name, s.Options.White.Name
 	}
-	return &record.Record{
-		Rules: g.Config().Rules, Opening: g.Config().Opening, Size: g.Config().Size,
-		Info: info, Result: s.Final, Root: g.Root(), Start: g.Current(),
-	}
+	return info
 }
 
 // Revert takes back what is not saved, as far as it can be.

@@ -12,7 +12,6 @@ import (
 	"omok/gui/action"
 	"omok/gui/control"
 	"omok/gui/dialogs"
-	"omok/gui/document"
 	"omok/gui/phrase"
 	"omok/gui/task"
 )
@@ -87,7 +86,7 @@ func (n *Notes) saveBranch(at *game.Node) {
 	now := &n.Game.Now
 	n.Game.Match.Read(func(g *game.Game) {
 		if root := g.Excerpt(at); root != nil {
-			r = document.Record(g, now)
+			r = n.Game.Doc.Record(g, now)
 			r.Root, r.Start, r.Result = root, nil, game.Result{}
 		}
 	})

@@ -10,12 +10,17 @@ import (
 
 // EditInfo lets the person say who played, where and when.
 func (r *Referee) EditInfo() {
-	t, info := r.front.Words, r.game.Now.Info
+	t, before := r.front.Words, r.game.Doc.Info(&r.game.Now)
+	info := before
 	sheet := &dialogs.Sheet{
 		Title:  t.T("info.title"),
 		Escape: true, // what was typed is kept; Undo takes it back
 		Buttons: []dialogs.Button{
-			{Text: t.T("button.ok"), Do: func() { r.front.Try(r.game.Match.Edit(func(g *game.Game) error { return g.SetInfo(info) })) }},
+			{Text: t.T("button.ok"), Do: func() {
+				if info != before {
+					r.front.Try(r.game.Match.Edit(func(g *game.Game) error { return g.SetInfo(info) }))
+				}
+			}},
 			{Text: t.T("button.cancel")},
 		},
 	}

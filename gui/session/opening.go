@@ -22,7 +22,7 @@ func (s *Session) colourOf(p game.Player) game.Colour {
 // change.
 func (s *Session) playerName(p game.Player) string {
 	c := s.colourOf(p)
-	if seat := s.Now.Options.Seat(c); seat.Kind == match.Person && seat.Name == "" {
+	if seat := s.Now.Options.Seat(c); seat.Kind == match.Person && s.named(c) == "" {
 		return phrase.FirstOrSecond(s.front.Words, p)
 	}
 	return s.SeatName(c)

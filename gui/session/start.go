@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"errors"
 	"math/rand/v2"
 
@@ -189,13 +190,19 @@ func (s *Session) seat(of settings.Seat) match.Seat {
 
 // SeatName is what a player is called: a person without a name by the colour.
 func (s *Session) SeatName(c game.Colour) string {
-	switch seat := s.Now.Options.Seat(c); {
-	case seat.Kind == match.Computer:
+	if seat := s.Now.Options.Seat(c); seat.Kind == match.Computer {
 		return s.EngineName(seat.Engine)
-	case seat.Name != "":
-		return seat.Name
 	}
-	return phrase.Colour(s.front.Words, c)
+	return cmp.Or(s.named(c), phrase.Colour(s.front.Words, c))
+}
+
+// named returns the name that a player has been given, or "".
+func (s *Session) named(c game.Colour) string {
+	info := s.Doc.Info(&s.Now)
+	if c == game.White {
+		return info.White
+	}
+	return info.Black
 }
 
 // EnginePlays reports whether an engine has a seat in a game that is on.
