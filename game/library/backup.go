@@ -95,6 +95,11 @@ const backupTime = "20060102-150405"
 // backupFolder is where the automatic backups of the library at path lie.
 func backupFolder(path string) string { return filepath.Join(filepath.Dir(path), "backups") }
 
+// backupPath is the automatic backup of the library at path that is made at a time.
+func backupPath(path string, when time.Time) string {
+	return filepath.Join(backupFolder(path), filepath.Base(path)+"-"+when.UTC().Format(backupTime)+".db")
+}
+
 // Backups returns the automatic backups of the library at path, the newest first.
 func Backups(path string) []string {
 	name := filepath.Base(path)
@@ -133,7 +138,7 @@ func (l *Library) AutoBackup(ctx context.Context, now time.Time) (string, error)
 	if err := l.read.QueryRowContext(ctx, countGames).Scan(&games); err != nil || games == 0 {
 		return "", l.fault(err)
 	}
-	path := filepath.Join(backupFolder(l.path), filepath.Base(l.path)+"-"+now.UTC().Format(backupTime)+".db")
+	path := backupPath(l.path, now)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return "", &FileError{path, err}
 	}
@@ -161,7 +166,8 @@ func (l *Library) changedSince(t time.Time) bool {
 // Restore puts a backup in the place of the library at path, which must not be
 // open, here or in another program ([ErrBusy]). The backup is looked through
 // first, and brought up to date if it is older; if anything is wrong with it, the
-// library stays as it is.
+// library stays as it is. What it replaces is kept as an automatic backup or, where it
+// is damaged, set aside.
 func Restore(ctx context.Context, path, backup string) error {
 	if isOwnFile(path, backup) {
 		return &FileError{backup, ErrItself}
@@ -198,10 +204,19 @@ func checkedCopy(ctx context.Context, backup, part, whole string) error {
 }
 
 // put makes the database in the file whole the library at path. Where a sound one
-// lies there, SQLite itself writes the new content into it, in one transaction and
-// with everybody else locked out. A damaged one is set aside.
+// lies there, a backup of it is made first, and then SQLite itself writes the new content
+// into it, in one transaction and with everybody else locked out. A damaged one is set
+// aside.
 func put(ctx context.Context, whole, path string) error {
 	db, err := alone(ctx, path)
+	if err == nil {
+		if err = backUpReplaced(ctx, db, path); err == nil {
+			err = copyInto(ctx, db, whole)
+		}
+		if err = errors.Join(err, db.Close()); err != nil {
+			err = &FileError{path, fault(withoutFile(err))}
+		}
+	}
 	switch {
 	case errors.Is(err, ErrDamaged):
 		if _, err := SetAside(path, time.Now()); err != nil {
@@ -213,13 +228,35 @@ func put(ctx context.Context, whole, path string) error {
 			return err
 		}
 		return replace(whole, path)
-	case err != nil:
+	}
+	return err
+}
+
+// backUpReplaced makes an automatic backup of the library at path, which db is and which
+// nobody else has open. The older backups all stay: the one that is being restored may be
+// the oldest.
+func backUpReplaced(ctx context.Context, db *sql.DB, path string) error {
+	folder := backupFolder(path)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	if err := errors.Join(copyInto(ctx, db, whole), db.Close()); err != nil {
-		return &FileError{path, fault(err)}
+	dir, err := os.MkdirTemp(folder, ".backup")
+	if err != nil {
+		return err
 	}
-	return nil
+	defer os.RemoveAll(dir)
+	part := filepath.Join(dir, "library")
+	if _, err := db.ExecContext(ctx, backUp, part); err != nil {
+		return err
+	}
+	when := time.Now()
+	for {
+		to := backupPath(path, when)
+		if _, err := os.Lstat(to); errors.Is(err, os.ErrNotExist) {
+			return replace(part, to)
+		}
+		when = when.Add(time.Second)
+	}
 }
 
 // copyInto replaces the content of a database with that of the file at path.

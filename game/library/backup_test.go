@@ -138,6 +138,37 @@ func TestRestoreWhileAnotherHasItOpen(t *testing.T) {
 	}
 }
 
+// What restoring replaces is not lost: it can be restored itself, however soon.
+func TestRestoringKeepsWhatItReplaces(t *testing.T) {
+	ctx := context.Background()
+	dir := t.TempDir()
+	path, backup := filepath.Join(dir, "library.db"), filepath.Join(dir, "backup.db")
+	l := newLibrary(t, path, 3)
+	if err := l.Backup(ctx, backup); err != nil {
+		t.Fatal(err)
+	}
+	save(t, l, played(t, "a1a2"))
+	shut(t, l)
+	for range 2 {
+		if err := Restore(ctx, path, backup); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept := Backups(path)
+	if len(kept) != 2 {
+		t.Fatalf("kept: %q", kept)
+	}
+	if err := Restore(ctx, path, kept[1]); err != nil {
+		t.Fatal(err)
+	}
+	if n := gamesIn(t, path); n != 4 {
+		t.Errorf("%d games came back", n)
+	}
+	if left, err := os.ReadDir(backupFolder(path)); err != nil || len(left) != 3 {
+		t.Errorf("the folder holds %v, %v", left, err)
+	}
+}
+
 // TestStaleLog restores where the library is gone and its log, with a whole
 // transaction in it, is not: that must not come into the backup.
 func TestStaleLog(t *testing.T) {

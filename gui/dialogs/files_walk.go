@@ -204,7 +204,9 @@ func (f *Files) finish(path, asked string) {
 	}
 	done := func() {
 		f.sheet.Close()
-		rememberFolder(f.Store, folder)
+		if info, err := os.Stat(folder); err == nil && info.IsDir() {
+			rememberFolder(f.Store, folder)
+		}
 		f.Do(path)
 	}
 	if _, err := os.Lstat(path); f.Purpose != SaveFile || path == asked || errors.Is(err, fs.ErrNotExist) {

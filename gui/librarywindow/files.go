@@ -285,7 +285,7 @@ func (g *games) restoreFrom(path string) {
 		return nil
 	}, func() {
 		if l != nil {
-			g.Library = l
+			g.turnTo(l)
 			g.lookAnew()
 			g.Reload()
 		}

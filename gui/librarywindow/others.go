@@ -37,8 +37,7 @@ func (g *games) makeNew() {
 	})
 }
 
-// switchTo shows another library. What was done to the one before cannot be undone any
-// more.
+// switchTo opens another library and shows it.
 func (g *games) switchTo(path string) {
 	var l *library.Library
 	var failed error
@@ -47,7 +46,7 @@ func (g *games) switchTo(path string) {
 		return nil
 	}, func() {
 		if l != nil {
-			g.Library, g.changes, g.marked, g.note, g.chosen = l, changes{}, map[uint32]bool{}, "", nil
+			g.turnTo(l)
 			g.win.SetTitle(g.name())
 			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
 			g.Reload()
@@ -58,6 +57,12 @@ func (g *games) switchTo(path string) {
 			g.say(g.Words.T("error.title"), phrase.Failure(g.Words, failed))
 		}
 	})
+}
+
+// turnTo makes a library the one that is shown. What was done to the one before cannot be
+// undone any more.
+func (g *games) turnTo(l *library.Library) {
+	g.Library, g.changes, g.marked, g.note, g.chosen = l, changes{}, map[uint32]bool{}, "", nil
 }
 
 // copyOut asks for another library and copies the marked games into it, or the chosen

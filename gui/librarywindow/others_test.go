@@ -55,3 +55,20 @@ func TestAnotherLibraryIsShown(t *testing.T) {
 		t.Error("what was done to the first library can be undone in the second")
 	}
 }
+
+// After a backup was restored, what was done to the games before cannot be undone: it
+// would be done to others.
+func TestRestoringEndsWhatCouldBeUndone(t *testing.T) {
+	s := open(t)
+	s.pick(t, "Honinbo")
+	s.games.remove()
+	s.settle()
+	if len(s.games.changes.done) != 1 || s.games.note == "" {
+		t.Fatalf("after deleting %+v, %q", s.games.changes, s.games.note)
+	}
+	s.games.restoreFrom("backup.db")
+	s.settle()
+	if len(s.games.changes.done) != 0 || s.games.note != "" {
+		t.Errorf("after restoring %+v, %q", s.games.changes, s.games.note)
+	}
+}
