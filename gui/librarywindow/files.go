@@ -285,7 +285,7 @@ func (g *games) restoreFrom(path string) {
 		return nil
 	}, func() {
 		if l != nil {
-			g.turnTo(l)
+			g.take(l)
 			g.lookAnew()
 			g.Reload()
 		}

@@ -46,7 +46,7 @@ func (g *games) switchTo(path string) {
 		return nil
 	}, func() {
 		if l != nil {
-			g.turnTo(l)
+			g.take(l)
 			g.win.SetTitle(g.name())
 			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
 			g.Reload()
@@ -59,9 +59,9 @@ func (g *games) switchTo(path string) {
 	})
 }
 
-// turnTo makes a library the one that is shown. What was done to the one before cannot be
+// take makes a library the one that is shown. What was done to the one before cannot be
 // undone any more.
-func (g *games) turnTo(l *library.Library) {
+func (g *games) take(l *library.Library) {
 	g.Library, g.changes, g.marked, g.note, g.chosen = l, changes{}, map[uint32]bool{}, "", nil
 }
 
