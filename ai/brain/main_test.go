@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"regexp"
 	"runtime"
+	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -271,6 +273,9 @@ func TestHostileManager(t *testing.T) {
 func TestMemory(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the test reads /proc")
+	}
+	if info, ok := debug.ReadBuildInfo(); ok && slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {
+		t.Skip("the race detector takes memory of its own")
 	}
 	for _, mb := range []int{20, 70, 350} {
 		b := startBrain(t)
