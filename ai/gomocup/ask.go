@@ -48,9 +48,14 @@ func (h *Host) ask(ctx context.Context, q *question) (game.Point, error) {
 		}
 		h.told, refused = nil, true // it may have lost a part: once more from the start
 	}
+	size := q.pos.Board.Size()
 	for {
-		if err := h.startGame(ctx, q.pos.Board.Size(), refused); err != nil {
-			return game.Point{}, err
+		fresh := h.fresh == size && !refused
+		h.fresh = 0
+		if !fresh {
+			if err := h.startGame(ctx, size, refused); err != nil {
+				return game.Point{}, err
+			}
 		}
 		several := q.limits.Lines > 1 && !h.noLines
 		move, err := h.pose(ctx, q, boardFor(q.pos, several, q.limits.Lines))

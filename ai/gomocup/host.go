@@ -55,6 +55,7 @@ type Host struct {
 	child    *process // nil while not running
 	ready    bool     // it has answered START
 	sent     sent
+	fresh    int              // the size of a game that was started and in which nothing was asked; 0 for none
 	told     map[string]int64 // by INFO
 	whole    time.Duration    // the time of the whole game, as far as it is known
 	plain    bool             // it knows only what every engine knows
@@ -115,7 +116,23 @@ func (h *Host) Name() string { return h.name }
 func (h *Host) NewGame() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.sent, h.whole = sent{}, 0
+	h.sent, h.whole, h.fresh = sent{}, 0, 0
+}
+
+// Start begins a game on a board of so many lines and waits until the engine is ready,
+// so that this takes no time of its first move. Without it the next Think does so.
+func (h *Host) Start(ctx context.Context, size int) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.isClosed() {
+		return h.fault(FaultClosed, "")
+	}
+	if err := h.startGame(ctx, size, false); err != nil {
+		h.end(0)
+		return err
+	}
+	h.fresh = size
+	return nil
 }
 
 // Restart ends the program, by force after the grace period; the next Think
@@ -202,5 +219,5 @@ func (h *Host) end(grace time.Duration) {
 	if h.child != nil {
 		h.child.close(grace)
 	}
-	h.child, h.ready, h.sent, h.told = nil, false, sent{}, nil
+	h.child, h.ready, h.sent, h.fresh, h.told = nil, false, sent{}, 0, nil
 }

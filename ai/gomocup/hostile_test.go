@@ -348,6 +348,44 @@ func TestLateAnswer(t *testing.T) {
 	}
 }
 
+// TestStartedGame checks that a game which was started ahead is not started once more,
+// unless it is on another board or the engine has ended.
+func TestStartedGame(t *testing.T) {
+	t.Setenv(childScript, "good")
+	console := new(Console)
+	h, err := Open(t.Context(), HostConfig{Path: os.Args[0], StartWait: patience, Console: console})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer h.Close()
+	starts := 0
+	for _, tt := range []struct {
+		name string
+		do   func() error
+		want int
+	}{
+		{"started", func() error { return h.Start(t.Context(), 15) }, 1},
+		{"the same position once more", func() error { return nil }, 1},
+		{"another game", func() error { h.NewGame(); return nil }, 1},
+		{"another board", func() error { h.NewGame(); return h.Start(t.Context(), 19) }, 2},
+		{"ended between", func() error { err := h.Start(t.Context(), 15); h.Restart(); return err }, 2},
+	} {
+		if err := tt.do(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := h.Think(t.Context(), afterTwo(game.Freestyle), ai.Limits{Time: patience}, nil); err != nil {
+			t.Fatal(err)
+		}
+		now := strings.Count(console.Text(), "> START")
+		if now-starts != tt.want {
+			t.Errorf("%s: %d times START, want %d", tt.name, now-starts, tt.want)
+		}
+		starts = now
+	}
+	h.Close()
+	wantFault(t, h.Start(t.Context(), 15), FaultClosed)
+}
+
 // TestConsole checks that everything said both ways is kept, and no more than so
 // much of it.
 func TestConsole(t *testing.T) {

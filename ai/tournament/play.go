@@ -86,9 +86,26 @@ func newMatch(c *Config, start Opening, players [2]player) (*match, error) {
 	return m, nil
 }
 
+// starter is an engine that takes time to begin a game, as a hosted one. Managers let
+// no clock run for that.
+type starter interface {
+	Start(ctx context.Context, size int) error
+}
+
+// ready lets the engines begin the game before their clocks run. What fails here fails
+// again at the engine's first move, and is its fault there.
+func (m *match) ready(ctx context.Context) {
+	for _, p := range m.players {
+		if s, ok := p.engine.(starter); ok {
+			_ = s.Start(ctx, m.config.Size)
+		}
+	}
+}
+
 // play plays the game to its end. An engine that fails, is late, or whose move
 // cannot be played, loses; only a cancelled context is an error.
 func (m *match) play(ctx context.Context) error {
+	m.ready(ctx)
 	for !m.game.Result().Over {
 		turn := m.game.ToMove()
 		side := turn - game.Black

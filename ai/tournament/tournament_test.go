@@ -515,3 +515,35 @@ func TestRealEngines(t *testing.T) {
 		}
 	}
 }
+
+// slowStarter notes when it is started.
+type slowStarter struct {
+	scripted
+	note func(string)
+}
+
+func (s *slowStarter) Start(context.Context, int) error {
+	s.note("start")
+	return nil
+}
+
+func (s *slowStarter) Think(ctx context.Context, pos ai.Position, l ai.Limits, report func(ai.Report)) (ai.Result, error) {
+	s.note("think")
+	return s.scripted.Think(ctx, pos, l, report)
+}
+
+// TestEnginesAreReadyFirst checks that both engines have begun each game before either
+// is asked for a move.
+func TestEnginesAreReadyFirst(t *testing.T) {
+	var order []string
+	kinds := Kinds{"row": func(_ context.Context, s Seat, _ Terms) (ai.Engine, error) {
+		return &slowStarter{scripted{row: int(s.Level)}, func(what string) { order = append(order, what) }}, nil
+	}}
+	c := quick(rows("A", "B"))
+	c.Concurrency = 1
+	run(t, c, kinds)
+	game := "start start" + strings.Repeat(" think", 9)
+	if got := strings.Join(order, " "); got != game+" "+game {
+		t.Errorf("%s", got)
+	}
+}

@@ -46,6 +46,9 @@ func TestMain(m *testing.M) {
 	if folder := os.Getenv(deafEngine); folder != "" {
 		beDeaf(folder)
 	}
+	if folder := os.Getenv(strangeEngine); folder != "" {
+		beStrange(folder)
+	}
 	if os.Getenv(rowEngine) != "" {
 		buildRow()
 		return
