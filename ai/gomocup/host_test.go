@@ -144,6 +144,8 @@ func childMove(script, command string) {
 		fmt.Println("ERROR what?")
 	case "crash":
 		os.Exit(1)
+	case "closes-output": // and lives on
+		os.Stdout.Close()
 	case "flood":
 		for {
 			if _, err := fmt.Print("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"); err != nil {

@@ -35,8 +35,9 @@ var (
 // nobody up.
 type process struct {
 	input chan string
-	lines chan inputLine // closed when the child is gone
-	gone  chan struct{}  // closed then, too
+	lines chan inputLine // closed when its output ends
+	gone  chan struct{}  // closed when the child has ended
+	done  chan struct{}  // closed when nothing is left of it, on our side either
 	stop  chan struct{}  // closed when it is to end
 	once  sync.Once      // closes stop
 	tree  *processTree
@@ -74,6 +75,7 @@ func startProcess(path string, args []string, dir string, log func(Direction, st
 		input: make(chan string, maxUnsent),
 		lines: make(chan inputLine, maxQueued),
 		gone:  make(chan struct{}),
+		done:  make(chan struct{}),
 		stop:  make(chan struct{}),
 		log:   log,
 	}
@@ -146,12 +148,13 @@ func (p *process) live(cmd *exec.Cmd, mark string, ours, theirs pipes, started c
 	close(p.gone)
 	ours.close()
 	<-writing
-	close(p.lines)
+	close(p.done)
 }
 
 // read passes the child's lines on until its output ends or cannot be
 // understood.
 func (p *process) read(out io.Reader) {
+	defer close(p.lines)
 	r := bufio.NewReaderSize(out, maxHeard)
 	for {
 		text, err := readLine(r)
@@ -259,14 +262,10 @@ func (p *process) close(grace time.Duration) {
 func (p *process) ends(within time.Duration) bool {
 	timer := time.NewTimer(within)
 	defer timer.Stop()
-	for {
-		select {
-		case _, open := <-p.lines:
-			if !open {
-				return true
-			}
-		case <-timer.C:
-			return false
-		}
+	select {
+	case <-p.done:
+		return true
+	case <-timer.C:
+		return false
 	}
 }
