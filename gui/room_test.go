@@ -54,8 +54,8 @@ func TestTheListOfMovesHasRoomInASmallWindow(t *testing.T) {
 			click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
 			w.front.CloseSheet()
 			prepare(w)
-			if seen, want := listInSight(t, w); seen < want {
-				t.Errorf("the list has %.0f of the %.0f that six rows take", seen, want)
+			if _, seen := listInSight(t, w); seen < sixRows() {
+				t.Errorf("the list has %.0f of the %.0f that six rows take", seen, sixRows())
 			}
 		})
 	}
@@ -71,8 +71,11 @@ func TestTheListOfMovesIsInSightInAVeryLowWindow(t *testing.T) {
 	click(t, w, "a1", "s1", "a2", "s2", "a3", "s3", "a4", "s4", "a5")
 	w.front.CloseSheet()
 	w.front.Win.Resize(fyne.NewSize(640, 400))
-	seen, six := listInSight(t, w)
-	if rows := 6 * seen / six; rows < 3 {
+	list, seen := listInSight(t, w)
+	if seen < list.Size().Height-1 {
+		t.Errorf("%.0f of the list's %.0f are in sight, and what scrolls to its end is not", seen, list.Size().Height)
+	}
+	if rows := 6 * seen / sixRows(); rows < 3 {
 		t.Errorf("%.1f rows are in sight", rows)
 	}
 	if shows[*panel.Banner](w) {
@@ -81,6 +84,25 @@ func TestTheListOfMovesIsInSightInAVeryLowWindow(t *testing.T) {
 	w.front.Win.Resize(fyne.NewSize(1200, 800))
 	if !shows[*panel.Banner](w) {
 		t.Error("the result does not come back")
+	}
+	if _, seen := listInSight(t, w); seen < sixRows() {
+		t.Errorf("the list has %.0f of the %.0f that six rows take", seen, sixRows())
+	}
+}
+
+// In letters of 160 per cent the list keeps its six rows, all in sight.
+func TestTheListOfMovesIsInSightInLargeLetters(t *testing.T) {
+	w := newTestWindow(t)
+	c := settings.DefaultChoice()
+	c.Second = settings.Seat{Engine: settings.PersonPlays}
+	w.starter.Choice = c
+	large := w.options.Set
+	large.TextScale = 1.6
+	w.options.Change(large)
+	click(t, w, "a1", "s1", "a2")
+	w.front.Win.Resize(fyne.NewSize(900, 700))
+	if list, seen := listInSight(t, w); seen < list.Size().Height-1 || seen < sixRows() {
+		t.Errorf("%.0f of the list's %.0f are in sight; six rows take %.0f", seen, list.Size().Height, sixRows())
 	}
 }
 
@@ -97,9 +119,8 @@ func pressTitle(w *Window, text string) {
 	}
 }
 
-// listInSight returns the height of the list of moves that can be seen, and what six
-// rows take.
-func listInSight(t *testing.T, w *Window) (seen, want float32) {
+// listInSight returns the list of moves, and how much of its height can be seen.
+func listInSight(t *testing.T, w *Window) (list *panel.Moves, seen float32) {
 	t.Helper()
 	driver := fyne.CurrentApp().Driver()
 	var scroll *container.Scroll
@@ -112,9 +133,12 @@ func listInSight(t *testing.T, w *Window) (seen, want float32) {
 		case *panel.Moves:
 			top := driver.AbsolutePositionForObject(o).Y
 			bottom := driver.AbsolutePositionForObject(scroll).Y + scroll.Size().Height
-			return min(top+o.Size().Height, bottom) - top, o.MinSize().Height
+			return o, min(top+o.Size().Height, bottom) - top
 		}
 	}
 	t.Fatal("there is no list of moves")
-	return 0, 0
+	return nil, 0
 }
+
+// sixRows is the height of six rows of the list of moves.
+func sixRows() float32 { return panel.NewMoves().MinSize().Height }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"omok/gui/theme"
 )
@@ -39,14 +40,18 @@ func (t *Table) Bar(press func(s fyne.Shortcut, do func())) *fyne.MainMenu {
 
 // title is what a menu is called. Where its words do not hold the letter that opens
 // it, the letter stands behind them, as programs in Korean, Japanese and Chinese
-// have it.
+// have it, but not in so large a text that the last menus would leave a small window.
 func (t *Table) title(m Menu) string {
 	text := t.words.T(m.Key)
-	if m.Letter == "" || runtime.GOOS == "darwin" || strings.Contains(strings.ToUpper(text), string(m.Letter)) {
+	if m.Letter == "" || runtime.GOOS == "darwin" || fynetheme.TextSize() > mostLettered || strings.Contains(strings.ToUpper(text), string(m.Letter)) {
 		return text
 	}
 	return text + "(" + string(m.Letter) + ")"
 }
+
+// mostLettered is the largest text with which ten menus with their letters fit into a
+// window of 900.
+const mostLettered = 18
 
 // item returns the item of an action in the menu bar.
 func (t *Table) item(a *Action, press func(fyne.Shortcut, func())) *fyne.MenuItem {

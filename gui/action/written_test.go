@@ -47,3 +47,15 @@ func TestShortcutsAreWrittenInTheMenus(t *testing.T) {
 		}
 	}
 }
+
+// In large text the letters of the menus give way, so that the last menus stay in a
+// small window.
+func TestMenusLeaveTheirLettersOutInLargeText(t *testing.T) {
+	for scale, want := range map[float64]string{1: "편집(E)", 1.6: "편집"} {
+		test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Settings{Language: i18n.Korean, TextScale: scale}))
+		table, _, _ := sample(i18n.Korean)
+		if got := table.Bar(func(fyne.Shortcut, func()) {}).Items[1].Label; got != want {
+			t.Errorf("at %.1f the menu is %q, want %q", scale, got, want)
+		}
+	}
+}

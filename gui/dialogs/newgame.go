@@ -93,7 +93,7 @@ func (d *NewGame) Open(c fyne.Canvas) {
 }
 
 // Of a form that stands beside another one, at a text size of 14.
-const narrowLabel, narrowField = 118, 260
+const narrowLabel, narrowField = 130, 254
 
 // newForm returns a form that can stand beside another one.
 func newForm() *form { return &form{label: narrowLabel, field: narrowField} }

@@ -108,8 +108,8 @@ func TestTextsAreJoinedAsTheLanguageDoesIt(t *testing.T) {
 	for l, want := range map[Language][3]string{
 		English:  {"a. b.", "a., b.", "a. · b."},
 		Korean:   {"a. b.", "a., b.", "a. · b."},
-		Japanese: {"a.b.", "a.、b.", "a.・b."},
-		Chinese:  {"a.b.", "a.、b.", "a.·b."},
+		Japanese: {"a.b.", "a.、b.", "a. · b."},
+		Chinese:  {"a.b.", "a.、b.", "a. · b."},
 	} {
 		c := New(l)
 		for i, join := range []func(...string) string{c.Sentences, c.List, c.Dotted} {

@@ -3,18 +3,19 @@ package i18n
 import "strings"
 
 // marks are what a language writes between texts.
-type marks struct{ sentence, item, fact string }
+type marks struct{ sentence, item string }
+
+// dot stands between facts, with spaces in every language: there a line may end.
+const dot = " · "
 
 // marksOf returns those of the language in use. Full-width stops and commas bring
 // their own space.
 func (c *Catalogue) marksOf() marks {
 	switch c.Language() {
-	case Japanese:
-		return marks{"", "、", "・"}
-	case Chinese:
-		return marks{"", "、", "·"}
+	case Japanese, Chinese:
+		return marks{"", "、"}
 	}
-	return marks{" ", ", ", " · "}
+	return marks{" ", ", "}
 }
 
 // Sentences puts sentences one after the other; empty ones are left out.
@@ -27,7 +28,7 @@ func (c *Catalogue) List(items ...string) string { return join(items, c.marksOf(
 
 // Dotted puts facts beside each other with dots between them; empty ones are left
 // out.
-func (c *Catalogue) Dotted(facts ...string) string { return join(facts, c.marksOf().fact) }
+func (c *Catalogue) Dotted(facts ...string) string { return join(facts, dot) }
 
 func join(texts []string, between string) string {
 	var s strings.Builder

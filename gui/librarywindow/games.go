@@ -88,7 +88,8 @@ func newGames(s *Window, query library.Query) *games {
 	tools := container.NewHScroll(foot)
 	// Tab goes through them in this order.
 	above := container.NewVBox(g.filters.content, g.head.content)
-	g.content = container.New(layout.NewBorderLayout(above, tools, nil, g.side.all), above, g.list, g.side.all, tools)
+	found := container.New(layout.NewBorderLayout(above, nil, nil, nil), above, g.list)
+	g.content = container.New(layout.NewBorderLayout(nil, tools, nil, g.side.all), found, g.side.all, tools)
 	g.showHead()
 	g.show1(nil)
 	return g

@@ -59,8 +59,9 @@ type Row struct {
 	Moves [2]Move // one with an empty Text is absent
 }
 
-// leastRows is how many rows the list has room for at least.
-const leastRows = 6
+// leastRows is how many rows the list has room for at least, and squeezedRows how many
+// where little room is left.
+const leastRows, squeezedRows = 6, 2
 
 // Moves is the list of the moves of a game, with its variations.
 type Moves struct {
@@ -69,13 +70,14 @@ type Moves struct {
 	OnMenu func(*game.Node, fyne.Position) // a move was clicked with the other button
 
 	rows    []Row
+	least   int // how many of them it has room for
 	current int // the row with the current move, or -1
 	list    *widget.List
 }
 
 // NewMoves returns an empty list.
 func NewMoves() *Moves {
-	m := &Moves{current: -1}
+	m := &Moves{least: leastRows, current: -1}
 	m.list = widget.NewList(
 		func() int { return len(m.rows) },
 		func() fyne.CanvasObject { return newRowView(m) },
@@ -116,11 +118,21 @@ func (m *Moves) Resize(size fyne.Size) {
 	}
 }
 
+// Squeeze lets the list be lower than it should, so that all of it is in sight in a very
+// low window, with the current move.
+func (m *Moves) Squeeze(on bool) {
+	m.least = leastRows
+	if on {
+		m.least = squeezedRows
+	}
+	m.Refresh()
+}
+
 // MinSize has room for a few rows.
 func (m *Moves) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
 	row := rowHeight()
-	return fyne.NewSize(theme.TextSize()*11, leastRows*row+(leastRows-1)*theme.Padding())
+	return fyne.NewSize(theme.TextSize()*11, float32(m.least)*row+float32(m.least-1)*theme.Padding())
 }
 
 func rowHeight() float32 { return theme.TextSize() * 1.5 }

@@ -17,10 +17,10 @@ type footed struct {
 
 // The height, in text sizes, that what scrolls wants before buttons have words: that of
 // the players, the rules, a result and six rows of moves; and what it wants in order to
-// stay as it is: room for three rows.
+// stay as it is: room for those without the result.
 const (
 	lowest   = 25
-	foldedAt = 20
+	foldedAt = 23
 )
 
 func (l *footed) MinSize([]fyne.CanvasObject) fyne.Size {

@@ -81,6 +81,11 @@ func (l *gapLayout) leastWidth() float32 {
 }
 
 func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		if o.Visible() {
+			o.Resize(fyne.NewSize(size.Width, o.Size().Height)) // wraps to the width, and may be higher for it
+		}
+	}
 	room := size.Height - l.MinSize(objects).Height
 	gap, more := l.gap, l.wanted(objects)
 	large := room >= more
@@ -104,7 +109,6 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if !o.Visible() || l.besideFirst(o) {
 			continue
 		}
-		o.Resize(fyne.NewSize(size.Width, o.Size().Height)) // wraps to the width
 		h := o.MinSize().Height
 		if r, ok := o.(roomy); ok && large {
 			h = r.Roomy()

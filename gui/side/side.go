@@ -232,13 +232,15 @@ func New(d Deps) *Side {
 }
 
 // fold makes the column as low as it can be, for a very low window: the players stand
-// side by side, and the result is left to them and the status line.
+// side by side, the result is left to them and the status line, and the list of moves
+// makes do with the rows that are left.
 func (s *Side) fold(low bool) {
 	if s.column.paired == low {
 		return
 	}
 	s.column.paired = low
 	s.banner.LeaveOut(low)
+	s.moves.Squeeze(low)
 	s.rows.Refresh()
 }
 

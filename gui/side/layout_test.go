@@ -1,0 +1,32 @@
+package side
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"omok/gui/panel"
+)
+
+// Text that takes more lines in a narrower panel takes them from what stretches, at
+// the first layout: nothing is put below the panel's end.
+func TestTextThatWrapsLeavesTheRestInThePanel(t *testing.T) {
+	test.NewTempApp(t)
+	rule := panel.NewProse("Freestyle gomoku · 15×15 · No clock · Kosei", widget.RichTextStyleStrong)
+	list := canvas.NewRectangle(nil)
+	column := container.New(&gapLayout{gap: 8, stretch: list, least: 100}, rule, list)
+	test.NewTempWindow(t, container.NewWithoutLayout(column))
+	column.Resize(fyne.NewSize(600, 300))
+	oneLine := rule.Size().Height
+	column.Resize(fyne.NewSize(160, 300))
+	if rule.Size().Height <= oneLine {
+		t.Fatal("the text takes no second line")
+	}
+	if end := list.Position().Y + list.Size().Height; end > 300 {
+		t.Errorf("the list ends at %v of 300", end)
+	}
+}
