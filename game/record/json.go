@@ -1,10 +1,12 @@
 package record
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 
 	"omok/game"
@@ -17,10 +19,13 @@ var JSON = &Format{
 	holds: []Content{Moves, BoardSize, Times, Players, Event, RuleSet, OpeningRule, Outcome, Comments, SetUp, SideToMove},
 	recognise: func(in *input) bool {
 		head := in.head()
-		return strings.HasPrefix(head, "{") && !bracketText.MatchString(head) || jsonList.MatchString(head)
+		return jsonObject.MatchString(head) || strings.HasPrefix(head, "{") && !bracketText.MatchString(head) || jsonList.MatchString(head)
 	},
 	read: readJSON,
 }
+
+// jsonObject is how an object starts.
+var jsonObject = regexp.MustCompile(`^\{\s*(?:"[^"\n]*"\s*:|'?[A-Za-z_]\w*'?\s*:\s*["'\[{])`)
 
 // jsonList is how a list starts that may be moves, games or the rows of a board. Rows
 // whose numbers have blanks between them, or texts in single quotes, are no JSON.
@@ -30,7 +35,7 @@ var jsonList = regexp.MustCompile(`^\[\s*(\[\s*(-?[\d.]+\s*[,\]]|["{\[n])|\{|"[A
 func readJSON(f *File, in *input) error {
 	text := in.text()
 	dec := json.NewDecoder(strings.NewReader(text))
-	line, counted := 1, 0
+	line, counted, loose := 1, 0, len(text) > mostLoose
 	for {
 		at := int(dec.InputOffset())
 		line += strings.Count(text[counted:at], "\n")
@@ -43,7 +48,13 @@ func readJSON(f *File, in *input) error {
 		case err != nil && len(f.Records) > 0:
 			f.note(line, err) // the rest is left out
 			return nil
+		case err != nil && !loose:
+			f.note(line, faultf(Odd, "", "this is JSON only for the programs that are not strict: %v", err))
+			text, loose = strictJSON(text), true
+			dec = json.NewDecoder(strings.NewReader(text))
+			continue
 		case err != nil:
+			f.Problems = nil
 			return f.fault(line, faultf(Malformed, "", "%v", err))
 		}
 		if err := f.jsonValue(raw); err != nil {
@@ -53,6 +64,25 @@ func readJSON(f *File, in *input) error {
 			return err
 		}
 	}
+}
+
+// mostLoose bounds a text that a person may have written, in bytes.
+const mostLoose = 1 << 20
+
+var (
+	looseComment = regexp.MustCompile(`(?m)^\s*(?://|#).*$`)
+	looseKey     = regexp.MustCompile(`([{,]\s*)([A-Za-z_]\w*)\s*:`)
+	looseComma   = regexp.MustCompile(`,(\s*[\]}])`)
+)
+
+// strictJSON writes what people take for JSON as JSON: with single quotes, names
+// without quotes, commas after the last value, and comments.
+func strictJSON(text string) string {
+	text = looseComment.ReplaceAllString(text, "")
+	if !strings.Contains(text, `"`) {
+		text = strings.ReplaceAll(text, "'", `"`)
+	}
+	return looseComma.ReplaceAllString(looseKey.ReplaceAllString(text, `$1"$2":`), "$1")
 }
 
 // jsonValue reads a value: a game, a list of games, a list of moves, or a board.
@@ -66,6 +96,11 @@ func (f *File) jsonValue(raw json.RawMessage) error {
 	}
 	switch {
 	case len(list) > 0 && isGame(list[0]):
+		return f.jsonGames(list)
+	case isListOfLines(list):
+		for i, raw := range list {
+			list[i] = json.RawMessage(`{"moves":` + string(raw) + `}`)
+		}
 		return f.jsonGames(list)
 	case isMatrix(list):
 		return f.jsonGame(json.RawMessage(`{"board":` + string(raw) + `}`))
@@ -95,6 +130,24 @@ func gamesIn(o object) []json.RawMessage {
 	return nil
 }
 
+// isListOfLines reports whether every value is a game by itself: a list of the names of
+// points, or a text with several.
+func isListOfLines(list []json.RawMessage) bool {
+	for _, raw := range list {
+		points := listOf(raw)
+		if text := jsonText(raw); points == nil && len(text) < mostPoints {
+			if p := pasted(text).points; len(p) < 2 || jsonPair.MatchString(text) || jsonSGF.MatchString(text) {
+				return false
+			}
+			continue
+		}
+		if len(points) == 0 || slices.ContainsFunc(points, func(p json.RawMessage) bool { return !jsonIsPoint(p) }) {
+			return false
+		}
+	}
+	return len(list) > 0 && len(inTurns(list)) == len(list)
+}
+
 // isGame reports whether a value is an object with a list of moves.
 func isGame(raw json.RawMessage) bool {
 	return fieldsOf(raw).list(moveKeys...) != nil
@@ -105,6 +158,9 @@ func (f *File) jsonGame(raw json.RawMessage) error {
 	if o == nil {
 		return faultf(Malformed, string(raw), "%q is no game", excerpt(string(raw)))
 	}
+	if sgf := o.text("sgf", "record", "kifu", "content"); strings.HasPrefix(sgf, "(;") {
+		return readSGF(f, newInput([]byte(sgf), utf8Name))
+	}
 	moves := o.list(moveKeys...)
 	start := o.setUp(moves)
 	if moves == nil && start == nil || len(moves) == 0 && start == nil && o[0].get("rules") == nil {
@@ -114,23 +170,32 @@ func (f *File) jsonGame(raw json.RawMessage) error {
 	if start != nil && start.size > 0 {
 		size = start.size
 	}
-	if size == 0 {
-		size = oldSize
+	l, err := f.jsonLineOn(cmp.Or(size, oldSize), o, start, moves)
+	for _, room := range []int{19, 20, game.MaxSize} {
+		if size != 0 || err == nil || faultOf(err).fault != Outside {
+			break
+		}
+		l, err = f.jsonLineOn(room, o, start, moves) // nothing says how large the board is
 	}
-	l, err := newLine(size)
 	if err != nil {
-		return err
-	}
-	if err := start.put(l); err != nil {
-		return err
-	}
-	if err := f.jsonMoves(l, o, moves); err != nil {
 		return err
 	}
 	o.describe(l)
 	f.take(1500 + len(raw))
 	f.Records = append(f.Records, l.rec)
 	return nil
+}
+
+// jsonLineOn plays the moves of a game on a board of a size.
+func (f *File) jsonLineOn(size int, o fields, start *jsonStart, moves []json.RawMessage) (*line, error) {
+	l, err := newLine(size)
+	if err != nil {
+		return nil, err
+	}
+	if err := start.put(l); err != nil {
+		return nil, err
+	}
+	return l, f.jsonMoves(l, o, moves)
 }
 
 // describe takes what an object says about the game beside its moves.
@@ -143,7 +208,7 @@ func (o fields) describe(l *line) {
 		}
 	}
 	r.Info = game.Info{
-		Black: o.name("black", "blackplayer", "blackname", "x", "player1"), White: o.name("white", "whiteplayer", "whitename", "o", "player2"),
+		Black: o.name("black", "blackplayer", "blackname", "playerblack", "x", "player1", "p1"), White: o.name("white", "whiteplayer", "whitename", "playerwhite", "o", "player2", "p2"),
 		Event: o.text("event", "tournament", "id"), Place: o.text("place", "site"), Round: o.text("round"),
 		Date: isoDate(o.text("date")), Comment: o.text("comment"),
 	}
@@ -180,7 +245,7 @@ func (o fields) playersInList(info *game.Info) {
 // result reads who won, by colour or by name.
 func (o fields) result(info game.Info) game.Result {
 	said := o.name(resultKeys...)
-	text := strings.ToLower(said)
+	text := strings.ToLower(strings.ReplaceAll(said, "_", " "))
 	r := sgfResult(text)
 	switch text {
 	case "x", "black", "b", "1":

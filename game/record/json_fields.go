@@ -3,6 +3,8 @@ package record
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -137,13 +139,31 @@ func (o object) get(key string) json.RawMessage {
 	return nil
 }
 
+// numbered returns the values of an object whose keys are the numbers of moves, in
+// their order; nil for another one.
+func (o object) numbered() []json.RawMessage {
+	byNumber := map[int]json.RawMessage{}
+	for _, m := range o {
+		n, err := strconv.Atoi(m.key)
+		if err != nil {
+			return nil
+		}
+		byNumber[n] = m.value
+	}
+	var list []json.RawMessage
+	for _, n := range slices.Sorted(maps.Keys(byNumber)) {
+		list = append(list, byNumber[n])
+	}
+	return list
+}
+
 // The keys under which programs keep the same things.
 var (
-	moveKeys   = []string{"moves", "movehistory", "history", "movelist", "steps", "record", "sequence", "stones", "game", "kifu"}
-	sizeKeys   = []string{"size", "boardsize", "board", "width"}
+	moveKeys   = []string{"moves", "movehistory", "history", "movelist", "steps", "record", "sequence", "stones", "game", "kifu", "actions", "trajectory", "plays", "positions", "points", "coordinates"}
+	sizeKeys   = []string{"size", "boardsize", "board", "width", "boardwidth", "dimension", "rows"}
 	ruleKeys   = []string{"rules", "rule", "rulemode", "ruleset", "variant", "gamerule"}
-	resultKeys = []string{"winner", "result", "outcome"}
-	insideKeys = []string{"meta", "info", "header", "game", "data", "players", "config", "settings", "board"}
+	resultKeys = []string{"winner", "result", "outcome", "score"}
+	insideKeys = []string{"meta", "info", "header", "game", "data", "players", "config", "settings", "board", "boardsize", "size"}
 )
 
 // fields are an object and those in it that describe the game.
@@ -233,6 +253,9 @@ func (f fields) list(keys ...string) []json.RawMessage {
 		for _, key := range keys {
 			value := in.get(key)
 			if list := listOf(value); list != nil {
+				return list
+			}
+			if list := objectOf(value).numbered(); list != nil {
 				return list
 			}
 			text := jsonText(value)

@@ -2,6 +2,7 @@ package record
 
 import (
 	"encoding/json"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -19,6 +20,7 @@ type jsonLine struct {
 // jsonMoves plays the moves of a game on a board.
 func (f *File) jsonMoves(l *line, o fields, moves []json.RawMessage) error {
 	j := jsonLine{size: l.rec.Size}
+	moves = inTurns(moves)
 	if _, ok := plainNumber(moves); ok {
 		moves, j.indexed = pairsOf(moves, l.rec.Size)
 	}
@@ -57,6 +59,36 @@ func (f *File) jsonMoves(l *line, o fields, moves []json.RawMessage) error {
 		f.take(nodeBytes)
 	}
 	return nil
+}
+
+// inTurns returns the moves of a list that holds both players' in pairs: as lists of two
+// points, or under the names of the colours; another list is returned as it is.
+func inTurns(list []json.RawMessage) []json.RawMessage {
+	var moves []json.RawMessage
+	for i, raw := range list {
+		both, o := listOf(raw), objectOf(raw)
+		if black, white := o.get("black"), o.get("white"); jsonIsPoint(black) && (white == nil || jsonIsPoint(white)) {
+			both = []json.RawMessage{black, white}
+		}
+		if len(both) == 0 || len(both) > 2 || len(both) < 2 && i < len(list)-1 || !jsonIsPoint(both[0]) {
+			return list
+		}
+		for _, point := range both {
+			switch {
+			case jsonIsPoint(point):
+				moves = append(moves, point)
+			case len(point) > 0 && i < len(list)-1:
+				return list
+			}
+		}
+	}
+	return moves
+}
+
+// jsonIsPoint reports whether a value is a text that names a point.
+func jsonIsPoint(raw json.RawMessage) bool {
+	text := jsonText(raw)
+	return len(raw) > 0 && raw[0] == '"' && pointShape.FindString(text) == text && text != ""
 }
 
 // plainNumber returns the largest of a list of numbers; ok is false where something
@@ -231,14 +263,25 @@ func (j jsonLine) pair(x, y json.RawMessage) (game.Point, error) {
 	return game.Point{}, noPoint(string(x) + " " + string(y))
 }
 
-// name reads a point by its name, or a column and row as text; "--" is a pass, and so
-// is "p0".
+var (
+	jsonPair = regexp.MustCompile(`^[(\[{]?\s*(\d{1,2})\s*[,;:_ -]\s*(\d{1,2})\s*[)\]}]?$`)
+	jsonSGF  = regexp.MustCompile(`^(?:;?([BW])\[)?([a-v])([a-v])\]?$`)
+)
+
+// name reads a point by its name, or a column and row as text, or the two letters of
+// SGF; "--" is a pass, and so is "p0".
 func (j jsonLine) name(name string) (game.Point, error) {
 	name = strings.TrimSpace(name)
-	if column, row, isPair := strings.Cut(name, ","); isPair && isInteger(column) && isInteger(row) {
-		return j.pair(json.RawMessage(strings.TrimSpace(column)), json.RawMessage(strings.TrimSpace(row)))
+	if p, err := pointOrPass(name, j.size); err == nil {
+		return p, nil
 	}
-	return pointOrPass(name, j.size)
+	if m := jsonPair.FindStringSubmatch(name); m != nil {
+		return j.pair(json.RawMessage(m[1]), json.RawMessage(m[2]))
+	}
+	if m := jsonSGF.FindStringSubmatch(name); m != nil {
+		return fromTop(int(m[2][0]-'a'), int(m[3][0]-'a'), j.size), nil
+	}
+	return pointOrPass(parted.ReplaceAllString(name, "$1$2"), j.size)
 }
 
 func pointOrPass(name string, size int) (game.Point, error) {

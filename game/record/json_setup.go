@@ -33,8 +33,11 @@ func (o fields) setUp(moves []json.RawMessage) *jsonStart {
 			}
 		}
 	}
-	black, white := listOf(o[0].get("black")), listOf(o[0].get("white"))
-	if black != nil && white != nil {
+	for _, keys := range [][2]string{{"black", "white"}, {"blackstones", "whitestones"}, {"blacks", "whites"}} {
+		black, white := listOf(o[0].get(keys[0])), listOf(o[0].get(keys[1]))
+		if black == nil || white == nil {
+			continue
+		}
 		return &jsonStart{stones: [3][]json.RawMessage{game.Black: black, game.White: white}, toMove: o.text("tomove", "turn")}
 	}
 	return nil

@@ -19,13 +19,17 @@ var PSQ = &Format{
 
 var (
 	psqHeader = regexp.MustCompile(`(?i)^Piskvorky\s+(\d{1,3})\s*x\s*(\d{1,3})(?:\s*,\s*\d+:\d+\s*(?:,\s*(-?\d+))?)?\s*$`)
-	psqMove   = regexp.MustCompile(`^(-?\d{1,4})\s*,\s*(-?\d{1,4})(?:\s*,\s*(-?\d{1,9})(?:[.]\d*)?)?\s*,?$`)
+	psqLater  = regexp.MustCompile(`(?i)^(?:[#;/].*\n){1,9}Piskvorky\s+\d{1,3}\s*x`)
+	psqMove   = regexp.MustCompile(`^(-?\d{1,4})(?:\s*[,;]\s*|\s+)(-?\d{1,4})(?:(?:\s*[,;]\s*|\s+)(-?\d{1,9})(?:[.]\d*)?)?\s*[,;]?$`)
 	psqFooter = regexp.MustCompile(`^-?\d+\s*,\s*([A-Za-z].*)$`)
 )
 
+// psqBefore bounds the lines of somebody's comment before the first line.
+const psqBefore = 10
+
 func isPSQ(in *input) bool {
 	head := in.head()
-	if len(head) > 9 && strings.EqualFold(head[:9], "Piskvorky") {
+	if len(head) > 9 && strings.EqualFold(head[:9], "Piskvorky") || psqLater.MatchString(head) {
 		return true
 	}
 	lines := strings.SplitN(head, "\n", 4)
@@ -51,8 +55,9 @@ func readPSQ(f *File, in *input) error {
 	for i := range lines {
 		lines[i] = strings.TrimSpace(lines[i])
 	}
+	top := max(0, slices.IndexFunc(lines[:min(len(lines), psqBefore)], psqHeader.MatchString))
 	size, first, i := 20, 0, 2
-	h := psqHeader.FindStringSubmatch(lines[0])
+	h := psqHeader.FindStringSubmatch(lines[top])
 	switch {
 	case h != nil:
 		width, _ := strconv.Atoi(h[1])
@@ -60,7 +65,7 @@ func readPSQ(f *File, in *input) error {
 		if width != height {
 			return f.fault(1, faultf(BadSize, h[1]+"x"+h[2], "the board of %dx%d is no square", width, height))
 		}
-		size, first, i = width, 1, 1
+		size, first, i = width, 1, top+1
 	case !isRec(lines):
 		return f.fault(1, faultf(Malformed, lines[0], "the first line should be like \"Piskvorky 15x15, 0:0, 0\", not %q", excerpt(lines[0])))
 	}

@@ -12,12 +12,9 @@ import (
 // RIF is RenjuNet's database, in XML.
 var RIF = &Format{
 	name: "RIF", extensions: []string{".rif", ".xml"}, many: true,
-	holds: []Content{Moves, Players, Event, RuleSet, OpeningRule, Outcome, Comments, OtherProperties},
-	recognise: func(in *input) bool {
-		head := in.head()
-		return strings.HasPrefix(head, "<?xml") || strings.HasPrefix(head, "<database") || strings.HasPrefix(head, "<!--")
-	},
-	read: readRIF, write: writeRIF,
+	holds:     []Content{Moves, Players, Event, RuleSet, OpeningRule, Outcome, Comments, OtherProperties},
+	recognise: func(in *input) bool { return rifOpen.MatchString(in.head()) },
+	read:      readRIF, write: writeRIF,
 }
 
 // Properties that SGF files of this game have, and in which a record keeps what RIF
@@ -42,10 +39,14 @@ type rifElement struct {
 }
 
 var (
-	rifTag  = regexp.MustCompile(`<(rule|player|tournament|country|city|opening|publisher|game)\b((?:[^<>"']|"[^"<>]*"|'[^'<>]*')*)(/?>|<)`)
-	rifAttr = regexp.MustCompile(`([A-Za-z_]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)')`)
-	rifMove = regexp.MustCompile(`(?s)<move\b[^>]*>(.*?)</move>`)
-	rifInfo = regexp.MustCompile(`(?s)<info\b[^>]*>(.*?)</info>`)
+	rifTag   = regexp.MustCompile(`(?i)<(rule|player|tournament|country|city|opening|publisher|game)\b((?:[^<>"']|"[^"<>]*"|'[^'<>]*')*)(/?>|<)`)
+	rifAttr  = regexp.MustCompile(`([A-Za-z_]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)')`)
+	rifBegin = regexp.MustCompile(`(?i)<database`)
+	rifEnd   = regexp.MustCompile(`(?i)</database>`)
+	rifNext  = regexp.MustCompile(`(?i)</?game\b`)
+	rifOpen  = regexp.MustCompile(`(?i)^<(?:\?xml|database|!--)`)
+	rifMove  = regexp.MustCompile(`(?is)<move\b[^>]*?(?:/>|>(.*?)</move>)`)
+	rifInfo  = regexp.MustCompile(`(?is)<info\b[^>]*>(.*?)</info>`)
 )
 
 // rifReader holds what games refer to by number. It may stand after them.
@@ -95,7 +96,7 @@ func (r *rifReader) elements(text string) {
 		start, end := at+m[0], at+m[1]
 		line += strings.Count(text[counted:start], "\n")
 		counted = start
-		e := &rifElement{name: text[at+m[2] : at+m[3]], attr: rifAttributes(text[at+m[4] : at+m[5]]), line: line}
+		e := &rifElement{name: strings.ToLower(text[at+m[2] : at+m[3]]), attr: rifAttributes(text[at+m[4] : at+m[5]]), line: line}
 		closing := text[at+m[6] : at+m[7]]
 		r.file.take(300 + 3*len(e.attr)*16 + end - start)
 		if closing == "<" {
@@ -109,7 +110,7 @@ func (r *rifReader) elements(text string) {
 		}
 		r.add(e)
 	}
-	if strings.Contains(text, "<database") && !strings.Contains(text, "</database>") {
+	if rifBegin.MatchString(text) && !rifEnd.MatchString(text) {
 		r.file.note(1+strings.Count(text, "\n"), faultf(BreaksOff, "", "the XML breaks off"))
 	}
 }
@@ -118,12 +119,9 @@ func (r *rifReader) elements(text string) {
 // next game, and returns where that is.
 func (e *rifElement) contain(text string, from int) int {
 	rest := text[from:]
-	end := strings.Index(rest, "</game")
-	if next := strings.Index(rest, "<game"); next >= 0 && (end < 0 || next < end) {
-		end = next
-	}
-	if end < 0 {
-		end = len(rest)
+	end := len(rest)
+	if at := rifNext.FindStringIndex(rest); at != nil {
+		end = at[0]
 	}
 	e.body = rest[:end]
 	return from + end
@@ -132,7 +130,7 @@ func (e *rifElement) contain(text string, from int) int {
 func rifAttributes(text string) map[string]string {
 	attr := map[string]string{}
 	for _, m := range rifAttr.FindAllStringSubmatch(text, -1) {
-		attr[m[1]] = html.UnescapeString(m[2] + m[3])
+		attr[strings.ToLower(m[1])] = html.UnescapeString(m[2] + m[3])
 	}
 	return attr
 }
@@ -173,12 +171,8 @@ func (r *rifReader) game(g *rifElement, seen map[string]bool) error {
 	if moves == nil {
 		return faultf(NoMoves, "", "the game has no <move>")
 	}
-	isGap := func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' }
-	for i, name := range strings.FieldsFunc(moves[1], isGap) {
-		p, err := parsePoint(name, oldSize)
-		if name == "--" {
-			p, err = game.Pass, nil
-		}
+	for i, name := range rifPoints(moves[1]) {
+		p, err := pointOrPass(name, oldSize)
 		if err == nil {
 			err = l.play(p)
 		}
@@ -194,6 +188,21 @@ func (r *rifReader) game(g *rifElement, seen map[string]bool) error {
 	return nil
 }
 
+// rifPoints returns the names of the points in a <move>, whatever stands between them.
+func rifPoints(text string) []string {
+	text = html.UnescapeString(rifData.Replace(text))
+	var names []string
+	for _, p := range listed(text) {
+		names = append(names, p.name)
+	}
+	if names != nil {
+		return names
+	}
+	return strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
+}
+
+var rifData = strings.NewReplacer("<![CDATA[", "", "]]>", "")
+
 func (r *rifReader) describe(rec *Record, g *rifElement) {
 	event := r.of(g, "tournament", "tournament")
 	black, white := r.of(g, "player", "black"), r.of(g, "player", "white")
@@ -203,7 +212,7 @@ func (r *rifReader) describe(rec *Record, g *rifElement) {
 		Date:  rifDate(event.attr),
 	}
 	if info := rifInfo.FindStringSubmatch(g.body); info != nil {
-		rec.Info.Comment = strings.TrimSpace(html.UnescapeString(strings.NewReplacer("<![CDATA[", "", "]]>", "").Replace(info[1])))
+		rec.Info.Comment = strings.TrimSpace(html.UnescapeString(rifData.Replace(info[1])))
 	}
 	rule := r.of(g, "rule", "rule")
 	if g.attr["rule"] == "" {
@@ -222,6 +231,8 @@ func (r *rifReader) describe(rec *Record, g *rifElement) {
 	rec.setText("WT", r.of(white, "country", "country").attr["name"])
 	rec.setText(publisherProperty, r.of(g, "publisher", "publisher").attr["name"], g.attr["publisher"])
 	rec.setText(swapProperty, g.attr["swap"])
+	rec.setText("BR", g.attr["brating"])
+	rec.setText("WR", g.attr["wrating"])
 	rec.setFifths(g.attr["alt"])
 	var more []string
 	for _, name := range rifKept {
@@ -233,7 +244,7 @@ func (r *rifReader) describe(rec *Record, g *rifElement) {
 }
 
 // rifKept are the attributes of a game that are kept as they are.
-var rifKept = []string{"btime", "wtime", "alt", "brating", "wrating", "table", "date"}
+var rifKept = []string{"btime", "wtime", "alt", "table", "date"}
 
 // setText sets a property to the first text that is not empty, if any is.
 func (r *Record) setText(name string, texts ...string) {
@@ -304,9 +315,9 @@ func (e *rifElement) fullName() string {
 
 func rifResult(b string) (game.Result, error) {
 	switch strings.TrimSpace(b) {
-	case "1":
+	case "1", "1.0", "1,0", "1-0":
 		return game.Result{Over: true, Winner: game.Black}, nil
-	case "0":
+	case "0", "0.0", "0,0", "0-1":
 		return game.Result{Over: true, Winner: game.White}, nil
 	case "0.5", "1/2", "0,5":
 		return game.Result{Over: true}, nil

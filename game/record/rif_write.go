@@ -181,6 +181,11 @@ func rifMore(r *Record) []xml.Attr {
 	if swap := r.text(swapProperty); swap != "" {
 		add("swap", swap)
 	}
+	for _, rating := range []struct{ attribute, property string }{{"brating", "BR"}, {"wrating", "WR"}} {
+		if value := r.text(rating.property); value != "" {
+			add(rating.attribute, value)
+		}
+	}
 	return attrs
 }
 

@@ -11,14 +11,30 @@ import (
 // ruleWords are the words that name rules in free text, each as a word of its own:
 // "gomoku" is not "omok".
 var ruleWords = map[string]game.RuleSet{
-	"omok": game.Omok, "오목": game.Omok,
-	"renju": game.Renju, "rif": game.Renju, "sakata": game.Renju, "连珠": game.Renju, "連珠": game.Renju, "рендзю": game.Renju,
+	"omok":  game.Omok,
+	"renju": game.Renju, "rif": game.Renju, "sakata": game.Renju, "рендзю": game.Renju,
 	"caro": game.Caro, "freestyle": game.Freestyle, "freegomoku": game.Freestyle, "standard": game.Standard, "exact": game.Standard,
-	"gomoku": game.Freestyle, "gobang": game.Freestyle,
+	"gomoku": game.Freestyle, "gobang": game.Freestyle, "гомоку": game.Freestyle, "wuziqi": game.Freestyle, "free": game.Freestyle,
+	"tarannikov": game.Renju, "exactly": game.Standard,
+}
+
+// ruleSigns name rules in writings that put no blanks between words; what is part of
+// another stands after it.
+var ruleSigns = []struct {
+	sign    string
+	set     game.RuleSet
+	opening game.Opening
+}{
+	{"塔拉山口", game.Renju, game.Taraguchi10}, {"山口", game.Renju, game.Yamaguchi}, {"索索", game.Renju, game.Soosorv8},
+	{"야마구치", game.Renju, game.Yamaguchi}, {"타라구치", game.Renju, game.Taraguchi10}, {"소소로프", game.Renju, game.Soosorv8},
+	{"连珠", game.Renju, ""}, {"連珠", game.Renju, ""}, {"렌주", game.Renju, ""}, {"렌쥬", game.Renju, ""},
+	{"无禁", game.Freestyle, ""}, {"無禁", game.Freestyle, ""}, {"没有禁手", game.Freestyle, ""}, {"禁手なし", game.Freestyle, ""}, {"禁手", game.Renju, ""},
+	{"自由", game.Freestyle, ""}, {"标准", game.Standard, ""}, {"標準", game.Standard, ""},
+	{"오목", game.Omok, ""}, {"고모쿠", game.Freestyle, ""}, {"五子棋", game.Freestyle, ""}, {"五目並べ", game.Freestyle, ""}, {"ca rô", game.Caro, ""},
 }
 
 // weakRules are words that stand beside more telling ones, as in "standard gomoku".
-var weakRules = map[string]bool{"gomoku": true, "gobang": true, "exact": true}
+var weakRules = map[string]bool{"gomoku": true, "gobang": true, "гомоку": true, "wuziqi": true, "free": true, "exact": true, "exactly": true}
 
 // openingWords are the protocols of openings by their names. Those that are played
 // in renju only name those rules too.
@@ -26,7 +42,8 @@ var openingWords = map[string]game.Opening{
 	"yamaguchi": game.Yamaguchi, "taraguchi": game.Taraguchi10, "taraguchi10": game.Taraguchi10,
 	"soosorv": game.Soosorv8, "soosyrv": game.Soosorv8, "soosõrv": game.Soosorv8, "soosörv": game.Soosorv8,
 	"soosorv8": game.Soosorv8, "soosyrv8": game.Soosorv8, "soosõrv8": game.Soosorv8,
-	"rif": game.RIF, "swap": game.SwapOpening, "swap2": game.Swap2, "pro": game.Pro, "longpro": game.LongPro,
+	"ямагучи": game.Yamaguchi, "тарагучи": game.Taraguchi10, "тарагучи10": game.Taraguchi10, "соосырв": game.Soosorv8, "соосырв8": game.Soosorv8,
+	"свап": game.SwapOpening, "свап2": game.Swap2, "rif": game.RIF, "swap": game.SwapOpening, "swap2": game.Swap2, "pro": game.Pro, "longpro": game.LongPro,
 }
 
 // ruleNumbers are rules as match managers number them, after the protocol of
@@ -42,6 +59,7 @@ var ruleNumbers = map[string]struct {
 }
 
 var (
+	boardSides = regexp.MustCompile(`\d{1,2}\s*[x×]\s*\d{1,2}`)
 	capitals   = regexp.MustCompile(`(\p{Ll})(\p{Lu})`)                        // of words written as one, as in "FreeStyle"
 	ruleNumber = regexp.MustCompile(`^(?:gomocup\s+)?rules?\s*[=:#]?\s*(\d)$`) // "rule 4"
 )
@@ -56,7 +74,12 @@ func rulesOf(text string) (rules game.Rules, opening game.Opening) {
 	if n, ok := ruleNumbers[text]; ok {
 		return game.MustRules(n.set), n.opening
 	}
-	words := wordsOf(text)
+	for _, s := range ruleSigns {
+		if strings.Contains(text, s.sign) {
+			return game.MustRules(s.set), s.opening
+		}
+	}
+	words := wordsOf(boardSides.ReplaceAllString(text, " "))
 	exact, weak := false, game.RuleSet("")
 	var set game.RuleSet
 	for i, w := range words {
@@ -66,7 +89,7 @@ func rulesOf(text string) (rules game.Rules, opening game.Opening) {
 		if o, ok := openingWords[w]; ok && (opening == "" || opening == game.RIF) {
 			opening = o
 		}
-		exact = exact || w == "exact"
+		exact = exact || w == "exact" || w == "exactly"
 		switch s, ok := ruleWords[w]; {
 		case ok && weakRules[w] && weak == "":
 			weak = s

@@ -45,13 +45,17 @@ func (l *sgfLexer) toTree() bool {
 // name takes the name of a property: its capital letters and digits, since old
 // files write small letters between them. "" when no letter stands here.
 func (l *sgfLexer) name() string {
-	start, small := l.at, false
+	start, small, capital := l.at, false, false
 	for l.at < len(l.text) && isNameByte(l.text[l.at]) {
 		small = small || l.text[l.at] >= 'a'
+		capital = capital || l.text[l.at] >= 'A' && l.text[l.at] <= 'Z'
 		l.at++
 	}
-	if !small {
+	switch {
+	case !small:
 		return l.text[start:l.at]
+	case !capital: // written by a program that knows no better
+		return strings.ToUpper(l.text[start:l.at])
 	}
 	return strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' {

@@ -153,6 +153,8 @@ func sgfPoint(s string) (game.Point, bool) {
 	switch {
 	case len(s) == 2 && isLower(s[0]) && isLower(s[1]):
 		return game.Point{X: int(s[0] - 'a'), Y: int(s[1] - 'a')}, true
+	case len(s) == 2 && isUpper(s[0]) && isUpper(s[1]): // no board of this game needs them
+		return game.Point{X: int(s[0] - 'A'), Y: int(s[1] - 'A')}, true
 	case s == "" || strings.EqualFold(s, "pass"):
 		return game.Pass, true
 	}
@@ -163,3 +165,5 @@ func sgfPoint(s string) (game.Point, bool) {
 }
 
 func isLower(c byte) bool { return c >= 'a' && c <= 'z' }
+
+func isUpper(c byte) bool { return c >= 'A' && c <= 'Z' }

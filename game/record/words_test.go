@@ -58,6 +58,29 @@ func TestRulesAreWords(t *testing.T) {
 	}
 }
 
+// The names of rules and openings in the languages of those who play.
+func TestRulesInManyWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"Gomoku": "freestyle/", "gomoku": "freestyle/", "GOMOKU": "freestyle/", "Standard gomoku": "standard/", "Gomoku standard": "standard/",
+		"gomoku (free)": "freestyle/", "Free gomoku": "freestyle/", "free-style": "freestyle/", "FreeStyle": "freestyle/", "freestyle gomoku": "freestyle/",
+		"Gomoku/Freestyle": "freestyle/", "gomoku swap2": "freestyle/swap2", "Gomoku Swap-2": "freestyle/swap2", "Swap": "/swap", "swap 1": "/swap",
+		"Omok": "omok/", "omok rule": "omok/", "Korean omok": "omok/", "오목": "omok/", "오목 룰": "omok/", "일반 오목": "omok/", "렌주": "renju/", "렌주룰": "renju/", "고모쿠": "freestyle/", "連珠": "renju/", "五目並べ": "freestyle/", "连珠规则": "renju/", "無禁手": "freestyle/", "无禁手": "freestyle/", "有禁手": "renju/", "禁手": "renju/", "自由规则": "freestyle/", "标准规则": "standard/",
+		"Renju": "renju/", "renju rule": "renju/", "RIF rules": "renju/rif", "Renju (RIF)": "renju/rif", "non-renju": "/", "non renju": "/", "not renju": "/", "no renju": "/", "without renju": "/", "nonrenju": "/",
+		"Terrific game": "/", "Carol": "/", "carola": "/", "Carol - Dave": "/", "Caro": "caro/", "caro rule": "caro/", "Vietnamese caro": "caro/", "Gomoku caro": "caro/", "cờ ca rô": "caro/", "Caro (block 2)": "caro/",
+		"Yamaguchi": "renju/yamaguchi", "yamaguchi rule": "renju/yamaguchi", "Soosorv-8": "renju/soosorv-8", "Soosõrv-8": "renju/soosorv-8", "Soosyrv-8": "renju/soosorv-8", "Soosyrv": "renju/soosorv-8", "SOOSÕRV": "renju/soosorv-8", "Soosorv 8": "renju/soosorv-8", "soosorv8": "renju/soosorv-8", "Soosõrv (8)": "renju/soosorv-8", "Taraguchi-10": "renju/taraguchi-10", "Taraguchi": "renju/taraguchi-10", "Taraguchi 10": "renju/taraguchi-10", "taraguchi10": "renju/taraguchi-10", "Tarannikov": "renju/", "Sakata": "renju/", "山口": "renju/yamaguchi", "山口规则": "renju/yamaguchi", "索索夫": "renju/soosorv-8", "索索夫-8": "renju/soosorv-8", "塔拉山口": "renju/taraguchi-10", "塔拉山口-10": "renju/taraguchi-10", "Яmagути": "/", "Ямагучи": "renju/yamaguchi", "Соосырв-8": "renju/soosorv-8", "Тарагучи-10": "renju/taraguchi-10", "Рендзю": "renju/", "гомоку": "freestyle/", "Свап2": "/swap2",
+		"0": "freestyle/", "1": "standard/", "4": "renju/", "5": "freestyle/swap", "6": "freestyle/swap2", "8": "caro/", " 4 ": "renju/", "rule 4": "renju/", "Rule=1": "standard/", "rule: 0": "freestyle/", "3": "/", "42": "/",
+		"pro": "/pro", "Pro rule": "/pro", "long pro": "/long-pro", "LongPro": "/long-pro", "Long-Pro": "/long-pro", "professional": "/", "profile": "/", "product": "/",
+		"Exact five": "standard/", "exactly five": "standard/",
+		"": "/", "?": "/", "Japanese": "/", "Chinese": "/", "standard": "standard/", "Standard": "standard/", "StandardGomoku": "standard/", "STANDARD_RULE": "standard/", "free": "freestyle/", "gomoku15": "freestyle/", "renju15": "renju/", "gomoku19x19": "freestyle/", "connect5": "/", "Gobang": "freestyle/", "wuziqi": "freestyle/", "五子棋": "freestyle/", "renju,swap2": "renju/swap2", "standard+swap2": "standard/swap2",
+		"没有禁手": "freestyle/", "禁手なし": "freestyle/", "오목(렌주룰)": "renju/",
+	} {
+		rules, opening := rulesOf(text)
+		if got := rules.String() + "/" + string(opening); got != want {
+			t.Errorf("%q is %s, want %s", text, got, want)
+		}
+	}
+}
+
 // What SGF says comes back as it was, known or not and in its order.
 func TestSGFComesBackAsItWas(t *testing.T) {
 	for _, sgf := range []string{
