@@ -27,6 +27,7 @@ type libItem struct {
 	depth   int
 	sibling bool
 	start   bool
+	alone   bool // the moves after the node stand beside it
 }
 
 // writeLib writes a record. Stones that are set up at the root become moves, with
@@ -145,13 +146,20 @@ func (w *libWriter) children(item libItem, start *game.Node) []libItem {
 			from = w.root
 		}
 		texts := libTexts(from)
-		for _, c := range speaking(slices.Collect(from.Children())) {
+		moves, words := speaking(from)
+		if item.alone {
+			moves, words = nil, nil
+		}
+		for _, c := range moves {
 			text := ""
 			if c.Colour != game.Empty && c.Point() != game.Pass {
 				text = texts[c.Point()]
 				delete(texts, c.Point())
 			}
 			items = append(items, libMove(c, text, depth, start))
+		}
+		for _, c := range words {
+			items = append(items, libItem{node: c, point: game.Pass, depth: depth, start: c == start, alone: true})
 		}
 		for _, m := range from.Marks() {
 			if text, ok := texts[m.Point]; ok {
@@ -166,20 +174,28 @@ func (w *libWriter) children(item libItem, start *game.Node) []libItem {
 	return items
 }
 
-// speaking returns the nodes of a list, and in the place of those that neither play
-// nor say anything, such as the decisions of an opening, what follows them.
-func speaking(nodes []*game.Node) []*game.Node {
-	mute := func(n *game.Node) bool {
-		return n.Colour == game.Empty && n.Comment()+n.Name() == "" && len(n.Marks()) == 0
-	}
-	for i := 0; i < len(nodes); {
-		if !mute(nodes[i]) {
-			i++
+// speaking returns the moves that follow a node, and the nodes between it and them that
+// play nothing and say something: a library has whose turn it is by the depth of a node,
+// so these stand beside the moves that follow them. What neither plays nor speaks, such
+// as a decision of an opening, is left out.
+func speaking(n *game.Node) (moves, words []*game.Node) {
+	open := slices.Collect(n.Children())
+	slices.Reverse(open)
+	for len(open) > 0 {
+		c := open[len(open)-1]
+		open = open[:len(open)-1]
+		if c.Colour != game.Empty {
+			moves = append(moves, c)
 			continue
 		}
-		nodes = slices.Concat(nodes[:i], slices.Collect(nodes[i].Children()), nodes[i+1:])
+		if c.Comment()+c.Name() != "" || len(c.Marks()) > 0 {
+			words = append(words, c)
+		}
+		after := slices.Collect(c.Children())
+		slices.Reverse(after)
+		open = append(open, after...)
 	}
-	return nodes
+	return moves, words
 }
 
 func libMove(n *game.Node, text string, depth int, start *game.Node) libItem {

@@ -187,7 +187,7 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 	for _, p := range n.Properties() {
 		judged := (p.Name == "BM" || p.Name == "DO") && n.Judgement() != nil
 		if !judged && isOther(p, n.Parent == nil) {
-			add(OtherProperties, at, p.Name+" "+strings.Join(p.Values, " "))
+			add(OtherProperties, at, p.Name+" "+strings.Join(PropertyIn(n.Properties(), p.Name), " "))
 		}
 	}
 }

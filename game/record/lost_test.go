@@ -72,3 +72,22 @@ func TestSGFKeepsTheShortestTimes(t *testing.T) {
 		}
 	}
 }
+
+// What is said before the first move stands beside it in a library, which tells whose
+// turn it is by the depth of a move.
+func TestALibraryKeepsWordsBetweenMoves(t *testing.T) {
+	for _, sgf := range []string{
+		"(;SZ[15];C[before];B[hh];C[between];W[ii])",
+		"(;SZ[15];B[hh];C[between](;W[ii];B[jj])(;W[gg]))",
+		"(;SZ[15];B[hh];N[a name];C[and words];W[ii]C[more])",
+	} {
+		r := mustRead(t, []byte(sgf)).Records[0]
+		data, err := Write(Lib, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lost := Lost(data, r); lost != nil {
+			t.Errorf("%s: lost %v", sgf, lost)
+		}
+	}
+}

@@ -25,12 +25,29 @@ var ruleSigns = []struct {
 	set     game.RuleSet
 	opening game.Opening
 }{
-	{"塔拉山口", game.Renju, game.Taraguchi10}, {"山口", game.Renju, game.Yamaguchi}, {"索索", game.Renju, game.Soosorv8},
-	{"야마구치", game.Renju, game.Yamaguchi}, {"타라구치", game.Renju, game.Taraguchi10}, {"소소로프", game.Renju, game.Soosorv8},
-	{"连珠", game.Renju, ""}, {"連珠", game.Renju, ""}, {"렌주", game.Renju, ""}, {"렌쥬", game.Renju, ""},
-	{"无禁", game.Freestyle, ""}, {"無禁", game.Freestyle, ""}, {"没有禁手", game.Freestyle, ""}, {"禁手なし", game.Freestyle, ""}, {"禁手", game.Renju, ""},
-	{"自由", game.Freestyle, ""}, {"标准", game.Standard, ""}, {"標準", game.Standard, ""},
-	{"오목", game.Omok, ""}, {"고모쿠", game.Freestyle, ""}, {"五子棋", game.Freestyle, ""}, {"五目並べ", game.Freestyle, ""}, {"ca rô", game.Caro, ""},
+	{"塔拉山口", game.Renju, game.Taraguchi10},
+	{"山口", game.Renju, game.Yamaguchi},
+	{"索索", game.Renju, game.Soosorv8},
+	{"야마구치", game.Renju, game.Yamaguchi},
+	{"타라구치", game.Renju, game.Taraguchi10},
+	{"소소로프", game.Renju, game.Soosorv8},
+	{"连珠", game.Renju, ""},
+	{"連珠", game.Renju, ""},
+	{"렌주", game.Renju, ""},
+	{"렌쥬", game.Renju, ""},
+	{"无禁", game.Freestyle, ""},
+	{"無禁", game.Freestyle, ""},
+	{"没有禁手", game.Freestyle, ""},
+	{"禁手なし", game.Freestyle, ""},
+	{"禁手", game.Renju, ""},
+	{"自由", game.Freestyle, ""},
+	{"标准", game.Standard, ""},
+	{"標準", game.Standard, ""},
+	{"오목", game.Omok, ""},
+	{"고모쿠", game.Freestyle, ""},
+	{"五子棋", game.Freestyle, ""},
+	{"五目並べ", game.Freestyle, ""},
+	{"ca rô", game.Caro, ""},
 }
 
 // weakRules are words that stand beside more telling ones, as in "standard gomoku".

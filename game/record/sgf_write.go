@@ -270,7 +270,7 @@ func (w *sgfWriter) marks(n *game.Node, name string) {
 		}
 		value := w.markPoints(m)
 		if m.Kind == game.MarkLabel {
-			value += ":" + sgfEscape(m.Text)
+			value += ":" + strings.ReplaceAll(sgfEscape(m.Text), ":", "\\:")
 		}
 		values = append(values, value)
 	}
