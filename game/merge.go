@@ -83,8 +83,8 @@ type merger struct {
 	said     map[*Node]*Node   // what nodes of the game are to say
 	order    []*Node           // of said
 	places   map[posKey][]standing
-	position map[*Node]posHash // of the other tree
-	last     *Node             // of its main line
+	position map[*Node]Hash // of the other tree
+	last     *Node          // of its main line
 	moves    int
 }
 
@@ -105,16 +105,16 @@ func newMerger(g *Game, other *Node, how Merging) *merger {
 		m.last = m.last.FirstChild()
 	}
 	if how.Positions {
-		m.places, m.position = map[posKey][]standing{}, map[*Node]posHash{}
-		hashTree(g.root, g.config.Size, func(n *Node, h posHash) { m.note(n, n, h, 0) })
-		hashTree(other, g.config.Size, func(n *Node, h posHash) { m.position[n] = h })
+		m.places, m.position = map[posKey][]standing{}, map[*Node]Hash{}
+		hashTree(g.root, g.config.Size, func(n *Node, h Hash) { m.note(n, n, h, 0) })
+		hashTree(other, g.config.Size, func(n *Node, h Hash) { m.position[n] = h })
 	}
 	return m
 }
 
 // note remembers that the position of from, which lies on the game by a symmetry, stands
 // at n.
-func (m *merger) note(n, from *Node, h posHash, s Symmetry) {
+func (m *merger) note(n, from *Node, h Hash, s Symmetry) {
 	key := m.key(from, h, s)
 	m.places[key] = append(m.places[key], standing{n, h[s]})
 }
@@ -125,7 +125,7 @@ type posKey struct {
 	turn Colour
 }
 
-func (m *merger) key(n *Node, h posHash, s Symmetry) posKey {
+func (m *merger) key(n *Node, h Hash, s Symmetry) posKey {
 	if m.how.Turns {
 		return posKey{slices.Min(h[:]), n.Turn()}
 	}
@@ -203,7 +203,7 @@ func (m *merger) standings(p pair) []pair {
 }
 
 // lies returns the symmetries that lay a position of the other tree on a place.
-func (m *merger) lies(h posHash, own uint64, turns []Symmetry) []Symmetry {
+func (m *merger) lies(h Hash, own uint64, turns []Symmetry) []Symmetry {
 	if !m.how.Turns {
 		return turns
 	}

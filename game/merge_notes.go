@@ -94,42 +94,19 @@ func bothProperties(own, other []Property, root bool) []Property {
 	return all
 }
 
-// posHash stands for the stones of a position, once for each symmetry; two positions
-// have the same only by the rarest accident.
-type posHash [Symmetries]uint64
-
-// toggle puts a stone on the empty point p, or takes it away again.
-func (h *posHash) toggle(p Point, c Colour, size int) {
-	if c == Empty || p == Pass {
-		return
-	}
-	for s := range h {
-		q := Symmetry(s).Apply(p, size)
-		h[s] ^= scatter(uint64(c)<<16 | uint64(q.Y)<<8 | uint64(q.X))
-	}
-}
-
-// scatter is the finaliser of splitmix64 (Steele, Lea and Flood, 2014).
-func scatter(x uint64) uint64 {
-	x += 0x9E3779B97F4A7C15
-	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
-	x = (x ^ x>>27) * 0x94D049BB133111EB
-	return x ^ x>>31
-}
-
 // hashTree calls f with the position of every node of a tree, parents first.
-func hashTree(root *Node, size int, f func(*Node, posHash)) {
+func hashTree(root *Node, size int, f func(*Node, Hash)) {
 	type visit struct {
 		node *Node
 		next *Node
 		undo []Stone
 	}
 	board := MustBoard(size)
-	var h posHash
+	var h Hash
 	put := func(s Stone) Stone {
 		was := Stone{s.Point, board.At(s.Point)}
-		h.toggle(s.Point, was.Colour, size)
-		h.toggle(s.Point, s.Colour, size)
+		h.Toggle(s.Point, was.Colour, size)
+		h.Toggle(s.Point, s.Colour, size)
 		board.Set(s.Point, s.Colour)
 		return was
 	}

@@ -165,14 +165,14 @@ func unflatten(text string) *Node {
 // if turned.
 func wantPositions(t *rapid.T, in, of *Node, turned bool) {
 	have := map[uint64]bool{}
-	key := func(h posHash) uint64 {
+	key := func(h Hash) uint64 {
 		if turned {
 			return slices.Min(h[:])
 		}
 		return h[0]
 	}
-	hashTree(in, 5, func(_ *Node, h posHash) { have[key(h)] = true })
-	hashTree(of, 5, func(n *Node, h posHash) {
+	hashTree(in, 5, func(_ *Node, h Hash) { have[key(h)] = true })
+	hashTree(of, 5, func(n *Node, h Hash) {
 		if !have[key(h)] {
 			t.Fatalf("the position of %v is missing", n.Path())
 		}

@@ -91,7 +91,7 @@ func TestDeleteUndeleteAndPurge(t *testing.T) {
 		t.Errorf("after the purge: %v", err)
 	}
 	var entries int
-	h := record.HashOf(board(t, played(t, "h8i9g7"), 3, 0))
+	h := game.HashOf(board(t, played(t, "h8i9g7"), 3, 0))
 	if err := standing(ctx, l.read, hashOf(&h, 15), func(e entry) bool {
 		if e.game == uint32(a) {
 			entries++

@@ -35,14 +35,14 @@ const (
 const hashBits = 48
 
 // hashOf returns the key of a position, the same for all symmetric ones.
-func hashOf(h *record.Hash, size int) uint64 {
+func hashOf(h *game.Hash, size int) uint64 {
 	// Boards of different sizes never hold the same position.
 	return (h.Canonical() ^ uint64(size)*0x9E3779B97F4A7C15) >> (64 - hashBits)
 }
 
 // turns returns the symmetries that lay a position into its canonical orientation;
 // more than one for a position that is symmetric in itself.
-func turns(h *record.Hash) []game.Symmetry {
+func turns(h *game.Hash) []game.Symmetry {
 	least := h.Canonical()
 	var list []game.Symmetry
 	for s, value := range h {
@@ -126,7 +126,7 @@ func compareEntries(a, b entry) int {
 type treeWalk struct {
 	size    int
 	board   *game.Board
-	hash    record.Hash
+	hash    game.Hash
 	game    uint32
 	entries []entry
 

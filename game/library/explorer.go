@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"omok/game"
-	"omok/game/record"
 )
 
 // Explored is what the library knows of a position.
@@ -41,7 +40,7 @@ func (l *Library) Explore(ctx context.Context, b *game.Board, q Query) (Explored
 	if err != nil {
 		return Explored{}, err
 	}
-	h := record.HashOf(b)
+	h := game.HashOf(b)
 	t := &l.table
 	t.mu.RLock()
 	defer t.mu.RUnlock()

@@ -76,7 +76,7 @@ func (c *counter) count(next line) {
 	if end == len(c.points) && Ending(r.ending) != Unfinished {
 		end--
 	}
-	var h record.Hash
+	var h game.Hash
 	for i := range end {
 		if p := c.points[i]; p != game.Pass {
 			h.Toggle(p, mover(i), next.size)

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"omok/game"
-	"omok/game/record"
 )
 
 // Ending is a way for a game to have ended, to be searched for.
@@ -308,7 +307,7 @@ type places struct {
 }
 
 func (l *Library) places(ctx context.Context, b *game.Board, mainLine bool) (*places, error) {
-	h := record.HashOf(b)
+	h := game.HashOf(b)
 	p := &places{}
 	err := standing(ctx, l.read, hashOf(&h, b.Size()), func(e entry) bool {
 		main := e.move&inVariation == 0

@@ -141,7 +141,7 @@ func Locate(r *record.Record, position *game.Board) *game.Node {
 	if r.Size != position.Size() {
 		return nil
 	}
-	h := record.HashOf(position)
+	h := game.HashOf(position)
 	wanted := h.Canonical()
 	b, err := game.NewBoard(r.Size)
 	if err != nil {

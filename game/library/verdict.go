@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"omok/game"
-	"omok/game/record"
 )
 
 // Verdict is what an engine has found out about a position. It holds for all games
@@ -25,7 +24,7 @@ type Verdict struct {
 // unless a deeper one is there already; it reports whether it did. One that knows
 // the end by force is deeper than any that does not.
 func (l *Library) KeepVerdict(ctx context.Context, b *game.Board, turn game.Colour, rules string, v Verdict) (kept bool, err error) {
-	h := record.HashOf(b)
+	h := game.HashOf(b)
 	way := turns(&h)[0]
 	var line []byte
 	for _, p := range v.Line {
@@ -47,7 +46,7 @@ func (l *Library) KeepVerdict(ctx context.Context, b *game.Board, turn game.Colo
 // Verdict returns the verdict that is kept on a position, with its line as the
 // position lies; ok is false if there is none.
 func (l *Library) Verdict(ctx context.Context, b *game.Board, turn game.Colour, rules string) (v Verdict, ok bool, err error) {
-	h := record.HashOf(b)
+	h := game.HashOf(b)
 	var line []byte
 	var at int64
 	err = l.read.QueryRowContext(ctx, selectVerdict, int64(hashOf(&h, b.Size())), turn, rules).

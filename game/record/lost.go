@@ -128,7 +128,7 @@ func factsOf(r *Record) [contents][]fact {
 		main[n] = number + 1
 	}
 	ply := 0
-	walk(r, func(n *game.Node, h *Hash) {
+	walk(r, func(n *game.Node, h *game.Hash) {
 		at := h[0]
 		if n.Colour != game.Empty {
 			move := fmt.Sprintf("%v %v", n.Colour, n.Point())

@@ -31,7 +31,7 @@ type Link struct {
 // later changes of the tree.
 func (r *Record) Transpositions() *Transpositions {
 	t := &Transpositions{size: r.Size}
-	walk(r, func(n *game.Node, h *Hash) { t.places = append(t.places, place{h.Canonical(), n}) })
+	walk(r, func(n *game.Node, h *game.Hash) { t.places = append(t.places, place{h.Canonical(), n}) })
 	slices.SortStableFunc(t.places, func(a, b place) int { return cmp.Compare(a.hash, b.hash) })
 	return t
 }
@@ -82,17 +82,17 @@ func (t *Transpositions) Links(n *game.Node) []Link {
 	return links
 }
 
-func (t *Transpositions) hash(n *game.Node) Hash {
+func (t *Transpositions) hash(n *game.Node) game.Hash {
 	b, err := game.BoardAt(n.Path(), t.size)
 	if err != nil {
-		return Hash{}
+		return game.Hash{}
 	}
-	return HashOf(b)
+	return game.HashOf(b)
 }
 
 // walk visits every node of the tree, parents first, with the hash of its
 // position.
-func walk(r *Record, visit func(n *game.Node, h *Hash)) {
+func walk(r *Record, visit func(n *game.Node, h *game.Hash)) {
 	type step struct {
 		node  *game.Node
 		stone game.Stone // what stood there before
@@ -101,7 +101,7 @@ func walk(r *Record, visit func(n *game.Node, h *Hash)) {
 	if err != nil {
 		return
 	}
-	var h Hash
+	var h game.Hash
 	var undo []step
 	put := func(n *game.Node, s game.Stone) {
 		was := b.At(s.Point)

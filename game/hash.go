@@ -1,22 +1,18 @@
-package record
+package game
 
-import (
-	"slices"
-
-	"omok/game"
-)
+import "slices"
 
 // Hash stands for the stones of a position, once for each symmetry. The zero value
 // is the empty board. Files keep such hashes: they must never come out otherwise.
-type Hash [game.Symmetries]uint64
+type Hash [Symmetries]uint64
 
 // Toggle puts a stone of colour c on the empty point p, or takes it away again.
-func (h *Hash) Toggle(p game.Point, c game.Colour, size int) {
-	if p == game.Pass || c == game.Empty {
+func (h *Hash) Toggle(p Point, c Colour, size int) {
+	if p == Pass || c == Empty {
 		return
 	}
 	for s := range h {
-		q := game.Symmetry(s).Apply(p, size)
+		q := Symmetry(s).Apply(p, size)
 		h[s] ^= scatter(uint64(c)<<16 | uint64(q.Y)<<8 | uint64(q.X))
 	}
 }
@@ -34,7 +30,7 @@ func scatter(x uint64) uint64 {
 }
 
 // HashOf returns the hash of a board.
-func HashOf(b *game.Board) Hash {
+func HashOf(b *Board) Hash {
 	var h Hash
 	for p, c := range b.Points {
 		h.Toggle(p, c, b.Size())
