@@ -3,11 +3,14 @@ package engines
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -29,7 +32,7 @@ type Matches struct {
 	tour  *tournament.Tournament // nil while there is none
 	run   *task.Job              // nil while it stands
 	live  *live
-	kept  int // games that are in the library
+	kept  map[int]bool // the numbers of the games that are in the library
 }
 
 // listKind is the kind of a seat that a program of the list takes.
@@ -51,6 +54,7 @@ func OpenMatches(d Deps, closed func()) *Matches {
 		m.tour, m.kept = tour, m.recallKept(tour)
 	}
 	m.Restyle()
+	m.changed() // a game may have ended as the program did
 	m.win.Show()
 	return m
 }
@@ -122,7 +126,7 @@ func (m *Matches) begin() {
 			m.fail(err)
 			return
 		}
-		m.tour, m.kept = tour, 0
+		m.tour, m.kept = tour, map[int]bool{}
 		m.Restyle()
 		m.resume()
 	})
@@ -174,32 +178,55 @@ func (m *Matches) changed() {
 		return
 	}
 	played, _ := m.tour.Games()
-	if m.kept < len(played) {
-		for ; m.kept < len(played); m.kept++ {
-			if r, err := m.tour.Record(&played[m.kept]); err == nil {
+	if fresh := m.unkept(played); len(fresh) > 0 {
+		for i := range fresh {
+			m.kept[fresh[i].Number] = true
+			if r, err := m.tour.Record(&fresh[i]); err == nil {
 				m.Keep(r, m.tour.Config().Name)
 			}
 		}
-		m.Store.SetString(keptKey, fmt.Sprintf(keptForm, m.tour.Config().Seed, m.kept))
+		m.Store.SetString(keptKey, keptText(m.tour.Config().Seed, m.kept))
 	}
 	if m.live != nil {
 		m.live.draw()
 	}
 }
 
-// keptKey is where the store remembers how many games of which tournament are in the
-// library.
-const (
-	keptKey  = "tournament"
-	keptForm = "%d %d"
-)
+// unkept returns the games that are not in the library yet. Those that are played at a
+// time end in any order.
+func (m *Matches) unkept(played []tournament.Game) (fresh []tournament.Game) {
+	for _, g := range played {
+		if !m.kept[g.Number] {
+			fresh = append(fresh, g)
+		}
+	}
+	return fresh
+}
 
-// recallKept returns how many games of a tournament are in the library.
-func (m *Matches) recallKept(tour *tournament.Tournament) int {
-	var seed uint64
-	kept := 0
-	if n, _ := fmt.Sscanf(m.Store.String(keptKey), keptForm, &seed, &kept); n < 2 || seed != tour.Config().Seed {
-		return 0
+// keptKey is where the store remembers which games of which tournament are in the
+// library.
+const keptKey = "tournament"
+
+// keptText writes the seed of a tournament and the numbers of its games.
+func keptText(seed uint64, kept map[int]bool) string {
+	text := strconv.FormatUint(seed, 10)
+	for _, n := range slices.Sorted(maps.Keys(kept)) {
+		text += " " + strconv.Itoa(n)
+	}
+	return text
+}
+
+// recallKept returns which games of a tournament are in the library.
+func (m *Matches) recallKept(tour *tournament.Tournament) map[int]bool {
+	kept := map[int]bool{}
+	words := strings.Fields(m.Store.String(keptKey))
+	if len(words) == 0 || words[0] != strconv.FormatUint(tour.Config().Seed, 10) {
+		return kept
+	}
+	for _, word := range words[1:] {
+		if n, err := strconv.Atoi(word); err == nil {
+			kept[n] = true
+		}
 	}
 	return kept
 }

@@ -2,10 +2,12 @@ package engines
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -387,5 +389,68 @@ func TestMatches(t *testing.T) {
 	}
 	if _, err := os.Stat(again.path()); err == nil {
 		t.Error("its file is still there")
+	}
+}
+
+// TestGamesThatEndInAnyOrder checks that each game of a match goes into the library once,
+// whichever of those played at a time ends first, and whenever the program ends.
+func TestGamesThatEndInAnyOrder(t *testing.T) {
+	b := newBench(t, i18n.English)
+	c := tournament.Config{
+		Seats: []tournament.Seat{{Name: "A", Kind: "random"}, {Name: "B", Kind: "random"}}, Format: tournament.RoundRobin, Rounds: 1, Games: 4,
+		Rules: game.MustRules(game.Freestyle), Size: 15, Starts: []string{"h8"}, Seed: 1 << 63,
+	}
+	tour, err := tournament.New(c, tournament.StandardKinds(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &Matches{frame: &frame{Deps: b.Deps}, kept: map[int]bool{}}
+	for _, step := range []struct{ played, fresh []int }{
+		{[]int{0, 2}, []int{0, 2}}, {[]int{0, 2}, nil}, {[]int{0, 1, 2}, []int{1}}, {[]int{0, 1, 2, 3}, []int{3}},
+	} {
+		var games []tournament.Game
+		for _, n := range step.played {
+			games = append(games, tournament.Game{Number: n})
+		}
+		var fresh []int
+		for _, g := range m.unkept(games) {
+			fresh = append(fresh, g.Number)
+			m.kept[g.Number] = true
+		}
+		if !slices.Equal(fresh, step.fresh) {
+			t.Errorf("of %v %v are kept, want %v", step.played, fresh, step.fresh)
+		}
+		b.Store.SetString(keptKey, keptText(c.Seed, m.kept))
+		if m.kept = m.recallKept(tour); len(m.kept) != len(step.played) {
+			t.Errorf("after a restart %v are known to be kept, want %v", m.kept, step.played)
+		}
+	}
+	b.Store.SetString(keptKey, keptText(2, m.kept))
+	if kept := m.recallKept(tour); len(kept) != 0 {
+		t.Errorf("the games %v of another match are taken for its own", kept)
+	}
+}
+
+// TestTheLastGameIsKept checks that the games of a match that ended as the program did are
+// kept when its window is opened again.
+func TestTheLastGameIsKept(t *testing.T) {
+	b := newBench(t, i18n.English)
+	c := tournament.Config{
+		Name: "a match", Seats: []tournament.Seat{{Name: "A", Kind: "random"}, {Name: "B", Kind: "random"}}, Format: tournament.RoundRobin, Rounds: 1, Games: 2,
+		Rules: game.MustRules(game.Freestyle), Size: 15, Starts: []string{"h8"}, Seed: 7, Tolerance: time.Minute,
+	}
+	tour, err := tournament.New(c, tournament.StandardKinds(), (&Matches{frame: &frame{Deps: b.Deps}}).path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(tour.Run(t.Context()), tour.Close()); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []int{2, 2} { // and not once more
+		m := OpenMatches(b.Deps, func() {})
+		if len(b.kept) != want {
+			t.Errorf("%d games are kept, want %d", len(b.kept), want)
+		}
+		m.win.Close()
 	}
 }
