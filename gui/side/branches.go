@@ -2,6 +2,7 @@ package side
 
 import (
 	"context"
+	"errors"
 	"maps"
 
 	"fyne.io/fyne/v2"
@@ -76,20 +77,50 @@ func (s *Side) followBranches() {
 	b.last, b.edits = last, edits
 	b.job.Cancel()
 	shut := maps.Clone(b.shut)
-	lay := func() (l *tree.Layout) {
-		m.Read(func(g *game.Game) { l = tree.Lay(g.Root(), shut) })
-		return l
-	}
 	if !large {
-		b.tree.Draw(lay(), current)
+		var l *tree.Layout
+		m.Read(func(g *game.Game) { l = tree.Lay(g.Root(), shut) })
+		b.tree.Draw(l, current)
 		return
 	}
-	b.job = task.Go(s.Front.Tasks, func(context.Context, *task.Job) (*tree.Layout, error) { return lay(), nil }, func(l *tree.Layout, _ error) {
-		if b.of == s.Game.Match {
+	b.job = task.Go(s.Front.Tasks, func(ctx context.Context, _ *task.Job) (*tree.Layout, error) {
+		return layInSteps(ctx, m, shut, last, edits)
+	}, func(l *tree.Layout, err error) {
+		if b.of == s.Game.Match && err == nil {
 			b.of.Read(func(g *game.Game) { current = g.Current() })
 			b.tree.Draw(l, current)
 		}
 	})
+}
+
+// laidAtOnce is how many nodes are laid out while the match is held: well below a
+// millisecond.
+const laidAtOnce = 1000
+
+// errEdited ends a layout of a tree that has changed since; that edit begins another.
+var errEdited = errors.New("the tree was edited meanwhile")
+
+// layInSteps lays a large tree out as it was after an edit, and lets others use the match
+// between its steps.
+func layInSteps(ctx context.Context, m *match.Match, shut map[*game.Node]bool, last *game.Edit, edits int) (*tree.Layout, error) {
+	var laying *tree.Laying
+	for done := false; !done; {
+		err := ctx.Err()
+		m.Read(func(g *game.Game) {
+			switch {
+			case g.LastEdit() != last || len(g.Edits()) != edits:
+				err = errEdited
+			case laying == nil:
+				laying = tree.Begin(g.Root(), shut)
+			case err == nil:
+				done = laying.Go(laidAtOnce)
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return laying.Layout(), nil
 }
 
 // ToggleTree turns to the picture of the variations, or back to the moves.

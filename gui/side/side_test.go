@@ -1,6 +1,7 @@
 package side
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -277,5 +278,30 @@ func TestTheRatingsOfARecordStandBesideItsNames(t *testing.T) {
 		if got := s.player(game.White, clocks).Name; got != "ben" {
 			t.Errorf("White is %q", got)
 		}
+	}
+}
+
+// A large tree is laid out in steps, as it was after an edit; after another one the
+// layout is given up.
+func TestALargeTreeIsLaidOutInSteps(t *testing.T) {
+	s := newSide(t)
+	sessiontest.Play(t, s.Game, "h8", "h9", "i9")
+	m := s.Game.Match
+	var last *game.Edit
+	edits := 0
+	m.Read(func(g *game.Game) { last, edits = g.LastEdit(), len(g.Edits()) })
+	l, err := layInSteps(t.Context(), m, nil, last, edits)
+	if err != nil || l.Rows() != 1 || l.Columns() != 4 {
+		t.Fatalf("%+v, %v", l, err)
+	}
+	sessiontest.Play(t, s.Game, "j9")
+	if _, err := layInSteps(t.Context(), m, nil, last, edits); !errors.Is(err, errEdited) {
+		t.Errorf("a layout of what has changed since: %v", err)
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	m.Read(func(g *game.Game) { last, edits = g.LastEdit(), len(g.Edits()) })
+	if _, err := layInSteps(ended, m, nil, last, edits); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
 	}
 }

@@ -1,6 +1,10 @@
 package tree
 
-import "omok/game"
+import (
+	"slices"
+
+	"omok/game"
+)
 
 // Layout says where the nodes of a tree lie: in which row, and how far to the right. It
 // does not follow later changes of the tree.
@@ -25,43 +29,90 @@ type line struct {
 
 // Lay lays a tree out; what follows the nodes in shut is left out.
 func Lay(root *game.Node, shut map[*game.Node]bool) *Layout {
+	l := Begin(root, shut)
+	for !l.Go(1 << 20) {
+	}
+	return l.Layout()
+}
+
+// Laying is a layout in the making. A large tree is laid out in steps, so that who wants
+// to change it need not wait for the whole; a tree that was changed is begun anew.
+type Laying struct {
+	layout *Layout
+	open   []branch // that are to be laid out, the next one last
+	own    line     // the one in the making
+	at     *game.Node
+}
+
+// branch is a node that begins a line.
+type branch struct {
+	node   *game.Node
+	column int32
+	parent int32
+}
+
+// Begin returns the layout of a tree of which nothing is laid out yet.
+func Begin(root *game.Node, shut map[*game.Node]bool) *Laying {
 	l := &Layout{rows: map[*game.Node]int32{}, root: root, shut: shut}
-	type task struct {
-		node   *game.Node
-		column int32
-		parent int32
-	}
-	for open := []task{{root, 0, -1}}; len(open) > 0; {
-		t := open[len(open)-1]
-		open = open[:len(open)-1]
-		row := int32(len(l.lines))
-		l.rows[t.node] = row
-		own := line{start: t.node, column: t.column, parent: t.parent, kid: -1, next: -1}
-		if t.parent >= 0 {
-			own.next, l.lines[t.parent].kid = l.lines[t.parent].kid, row
+	return &Laying{layout: l, open: []branch{{root, 0, -1}}}
+}
+
+// Layout returns what is laid out; it is whole after [Laying.Go] has returned true.
+func (l *Laying) Layout() *Layout { return l.layout }
+
+// Go goes on by about so many nodes, during which nothing may change the tree; it reports
+// whether all is done.
+func (l *Laying) Go(nodes int) (done bool) {
+	for ; nodes > 0; nodes-- {
+		if l.at == nil && !l.begin() {
+			return true
 		}
-		// What branches off last lies next below, so that no connection crosses a line.
-		for n := t.node; n != nil; n = n.FirstChild() {
-			own.length++
-			if shut[n] {
-				break
-			}
-			first := n.FirstChild()
-			if first == nil || first == n.LastChild() {
-				continue
-			}
-			from := len(open)
-			for c := first.NextSibling(); c != nil; c = c.NextSibling() {
-				open = append(open, task{c, t.column + own.length, row})
-			}
-			for i, j := from, len(open)-1; i < j; i, j = i+1, j-1 {
-				open[i], open[j] = open[j], open[i]
-			}
-		}
-		l.width = max(l.width, int(own.column+own.length))
-		l.lines = append(l.lines, own)
+		nodes -= l.step()
 	}
-	return l
+	return false
+}
+
+// begin begins the next line; it reports whether there is one.
+func (l *Laying) begin() bool {
+	if len(l.open) == 0 {
+		return false
+	}
+	b := l.open[len(l.open)-1]
+	l.open = l.open[:len(l.open)-1]
+	row := int32(len(l.layout.lines))
+	l.layout.rows[b.node] = row
+	l.own, l.at = line{start: b.node, column: b.column, parent: b.parent, kid: -1, next: -1}, b.node
+	if b.parent >= 0 {
+		parent := &l.layout.lines[b.parent]
+		l.own.next, parent.kid = parent.kid, row
+	}
+	// Its place is taken already: what branches off here names it.
+	l.layout.lines = append(l.layout.lines, l.own)
+	return true
+}
+
+// step lays the next node of a line out; it returns how many branch off it.
+func (l *Laying) step() (branches int) {
+	n, row := l.at, int32(len(l.layout.lines)-1)
+	l.own.length++
+	first := n.FirstChild()
+	if l.at = first; l.layout.shut[n] {
+		l.at = nil
+	}
+	// What branches off last lies next below, so that no connection crosses a line.
+	if l.at != nil && first != n.LastChild() {
+		from := len(l.open)
+		for c := first.NextSibling(); c != nil; c = c.NextSibling() {
+			l.open = append(l.open, branch{c, l.own.column + l.own.length, row})
+		}
+		branches = len(l.open) - from
+		slices.Reverse(l.open[from:])
+	}
+	if l.at == nil {
+		l.layout.width = max(l.layout.width, int(l.own.column+l.own.length))
+		l.layout.lines[row] = l.own
+	}
+	return branches
 }
 
 // Rows and Columns return the size of the picture.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -87,6 +88,34 @@ func drawTree(t *rapid.T) *game.Node {
 		nodes = append(nodes, n)
 	}
 	return root
+}
+
+// In steps of any length a tree is laid out as at once, and no step takes much more than
+// was asked for.
+func TestLayingInSteps(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		root := drawTree(t)
+		shut := map[*game.Node]bool{}
+		for n := range root.All() {
+			shut[n] = rapid.IntRange(0, 9).Draw(t, "shut") == 0
+		}
+		want, size := Lay(root, shut), rapid.IntRange(1, 7).Draw(t, "step")
+		laid, steps := 0, 0
+		for _, l := range want.lines {
+			laid += int(l.length)
+		}
+		laying := Begin(root, shut)
+		for !laying.Go(size) {
+			steps++
+		}
+		if steps < laid/size-1 {
+			t.Fatalf("%d nodes are laid out in %d steps of %d", laid, steps, size)
+		}
+		got := laying.Layout()
+		if !slices.Equal(got.lines, want.lines) || got.Columns() != want.Columns() || len(got.rows) != len(want.rows) {
+			t.Fatalf("in steps of %d laid out as\n%s\nwant\n%s", size, picture(got), picture(want))
+		}
+	})
 }
 
 // Every node has a place of its own, to the right of its parent, and is found there; no
@@ -345,4 +374,20 @@ func BenchmarkPaint(b *testing.B) {
 		v.y = float64(i*1000%l.Rows()) * 14
 		v.paint()
 	}
+}
+
+// BenchmarkStep is how long one step of a large layout holds the tree: the longest of
+// all is told beside the mean.
+func BenchmarkStep(b *testing.B) {
+	root := large()
+	longest := time.Duration(0)
+	laying := Begin(root, nil)
+	for b.Loop() {
+		start := time.Now()
+		if laying.Go(1000) {
+			laying = Begin(root, nil)
+		}
+		longest = max(longest, time.Since(start))
+	}
+	b.ReportMetric(float64(longest.Microseconds()), "µs-longest")
 }
