@@ -95,7 +95,7 @@ func (s *Side) followBranches() {
 
 // laidAtOnce is how many nodes are laid out while the match is held: well below a
 // millisecond.
-const laidAtOnce = 1000
+const laidAtOnce = 250
 
 // errEdited ends a layout of a tree that has changed since; that edit begins another.
 var errEdited = errors.New("the tree was edited meanwhile")
