@@ -42,6 +42,19 @@ var errBlock = errors.New("a block of positions cannot be unpacked")
 func unpackEntries(list []entry, data []byte) ([]entry, error) {
 	var last entry
 	for len(data) > 0 {
+		// Most entries are of the same position as the one before, and of the next game.
+		if len(data) > 3 && data[0] == 0 && data[1] < 0x80 {
+			move, k := uint16(data[2]), 3
+			if move >= 0x80 {
+				move, k = move&0x7F|uint16(data[3])<<7, 4
+			}
+			if k == 3 || data[3] < 0x80 {
+				last.game += uint32(data[1])
+				last.move = move
+				list, data = append(list, last), data[k:]
+				continue
+			}
+		}
 		hash, n := binary.Uvarint(data)
 		if n <= 0 {
 			return list, errBlock

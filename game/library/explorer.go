@@ -46,7 +46,7 @@ func (l *Library) Explore(ctx context.Context, b *game.Board, q Query) (Explored
 	defer t.mu.RUnlock()
 	test := t.test(&q)
 	var x Explored
-	moves := map[uint16]*NextMove{}
+	moves := make([]*NextMove, 1<<16)
 	var seen struct {
 		game uint32
 		ok   bool // it is one of the games that were asked for
@@ -84,7 +84,7 @@ func (l *Library) Explore(ctx context.Context, b *game.Board, q Query) (Explored
 }
 
 // countMove counts a game for the move that was played in it.
-func countMove(moves map[uint16]*NextMove, e entry, r *row) {
+func countMove(moves []*NextMove, e entry, r *row) {
 	m := moves[e.move&^inVariation]
 	if m == nil {
 		m = &NextMove{}
@@ -113,10 +113,13 @@ func countMove(moves map[uint16]*NextMove, e entry, r *row) {
 }
 
 // listMoves puts the moves as they lie on the board that was asked about.
-func listMoves(moves map[uint16]*NextMove, ways []game.Symmetry, size int) []NextMove {
+func listMoves(moves []*NextMove, ways []game.Symmetry, size int) []NextMove {
 	var list []NextMove
 	for code, m := range moves {
-		m.Point, m.Colour, _ = pointOf(code, ways, size)
+		if m == nil {
+			continue
+		}
+		m.Point, m.Colour, _ = pointOf(uint16(code), ways, size)
 		for _, s := range ways {
 			// From the canonical orientation, back by each of the ways that lead there.
 			p := inverse(s).Apply(ways[0].Apply(m.Point, size), size)

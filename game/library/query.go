@@ -222,6 +222,20 @@ func (t *table) order(c Column) func(*row) uint32 {
 	return func(*row) uint32 { return 0 }
 }
 
+// lockInOrder locks the table for reading and returns its order by a column.
+func (t *table) lockInOrder(c Column) func(*row) uint32 {
+	for {
+		t.mu.Lock() // the order of words may have to be worked out
+		order, changes, purges := t.order(c), t.changes, t.purges
+		t.mu.Unlock()
+		t.mu.RLock()
+		if t.changes == changes && t.purges == purges {
+			return order
+		}
+		t.mu.RUnlock() // another search has read new words meanwhile
+	}
+}
+
 // Found are the games that a query describes, in its order.
 type Found struct {
 	IDs      []uint32
@@ -245,59 +259,83 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 		}
 	}
 	t := &l.table
-	t.mu.Lock() // the order of words may have to be worked out
-	order := t.order(q.Sort)
-	t.mu.Unlock()
-	t.mu.RLock()
+	order := t.lockInOrder(q.Sort)
 	test := t.test(&q)
-	var keys []uint64
+	wanted := func(id uint32) bool { return int(id) < len(t.rows) && t.rows[id].present && test(&t.rows[id]) }
 	var found Found
-	take := func(id uint32) {
-		if r := &t.rows[id]; r.present && test(r) {
-			key := uint64(order(r))<<32 | uint64(^id)
-			if q.Backward {
-				key = uint64(^order(r))<<32 | uint64(id)
-			}
-			keys = append(keys, key)
-		}
-	}
-	if places != nil {
-		for _, id := range places.games {
-			if int(id) < len(t.rows) {
-				take(id)
-			}
-		}
-	} else {
+	switch {
+	case q.Sort != ByAdded:
+		found.IDs = t.sorted(ctx, places, wanted, order, q.Backward)
+	case places != nil:
+		found.IDs = slices.DeleteFunc(places.games, func(id uint32) bool { return !wanted(id) })
+	default:
+		found.IDs = make([]uint32, 0, len(t.rows))
 		for id := range t.rows {
-			if take(uint32(id)); id%cancelEvery == 0 && ctx.Err() != nil {
+			if wanted(uint32(id)) {
+				found.IDs = append(found.IDs, uint32(id))
+			}
+			if id%cancelEvery == 0 && ctx.Err() != nil {
 				break
 			}
 		}
 	}
 	t.mu.RUnlock()
 	if err := ctx.Err(); err != nil {
-		return found, err
+		return Found{}, err
 	}
-	if q.Sort == ByAdded && places == nil {
-		if !q.Backward {
-			slices.Reverse(keys)
-		}
-	} else {
-		keys = sortKeys(keys)
+	if q.Sort == ByAdded && !q.Backward {
+		slices.Reverse(found.IDs)
 	}
-	found.IDs = make([]uint32, len(keys))
-	for i, key := range keys {
-		if found.IDs[i] = ^uint32(key); q.Backward {
-			found.IDs[i] = uint32(key)
-		}
-		if places == nil || places.main[found.IDs[i]] {
-			found.MainLine++
+	found.MainLine = len(found.IDs)
+	if places != nil {
+		found.MainLine = 0
+		for _, id := range found.IDs {
+			if places.main[id] {
+				found.MainLine++
+			}
 		}
 	}
 	if q.Pattern != nil {
 		return l.withPattern(ctx, q.Pattern, found)
 	}
 	return found, nil
+}
+
+// sorted returns the games that are wanted, of those at the places if there are any, in
+// the order of a column. The lock must be held.
+func (t *table) sorted(ctx context.Context, of *places, wanted func(uint32) bool, order func(*row) uint32, backward bool) []uint32 {
+	var keys []uint64
+	take := func(id uint32) {
+		if !wanted(id) {
+			return
+		}
+		r := &t.rows[id]
+		key := uint64(order(r))<<32 | uint64(^id)
+		if backward {
+			key = uint64(^order(r))<<32 | uint64(id)
+		}
+		keys = append(keys, key)
+	}
+	if of != nil {
+		for _, id := range of.games {
+			take(id)
+		}
+	} else {
+		keys = make([]uint64, 0, len(t.rows))
+		for id := range t.rows {
+			if take(uint32(id)); id%cancelEvery == 0 && ctx.Err() != nil {
+				return nil
+			}
+		}
+	}
+	keys = sortKeys(keys)
+	list := make([]uint32, len(keys))
+	for i, key := range keys {
+		if list[i] = ^uint32(key); backward {
+			list[i] = uint32(key)
+		}
+	}
+	return list
 }
 
 // places are the games in which a position stands.
@@ -308,7 +346,9 @@ type places struct {
 
 func (l *Library) places(ctx context.Context, b *game.Board, mainLine bool) (*places, error) {
 	h := game.HashOf(b)
-	p := &places{}
+	l.table.mu.RLock()
+	p := &places{main: make([]bool, len(l.table.rows))}
+	l.table.mu.RUnlock()
 	err := standing(ctx, l.read, hashOf(&h, b.Size()), func(e entry) bool {
 		main := e.move&inVariation == 0
 		if mainLine && !main {

@@ -80,6 +80,11 @@ var migrations = []func(context.Context, *sql.Tx) error{
 		}
 		return rebuild(ctx, tx)
 	},
+
+	statements(`CREATE TABLE kept (
+		place INTEGER PRIMARY KEY,
+		data  BLOB NOT NULL
+	) STRICT;`),
 }
 
 // version4 makes a database of the games: what can be searched for has a column,
@@ -261,6 +266,9 @@ const (
 	selectRows    = `SELECT id, gone, black, white, event, place, tags, rules, opening, date, size, plies, over, winner,
 		black_rating, white_rating, coalesce(black_player, 0), coalesce(white_player, 0), black_level, white_level,
 		own, commented, branched, stars FROM game WHERE version > ?`
+	clearKept          = `DELETE FROM kept`
+	insertKept         = `INSERT INTO kept (place, data) VALUES (?, ?)`
+	selectKept         = `SELECT data FROM kept ORDER BY place`
 	selectAliases      = `SELECT key, name FROM alias`
 	putAlias           = `INSERT INTO alias (key, name) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET name = excluded.name`
 	deleteAlias        = `DELETE FROM alias WHERE key = ?`

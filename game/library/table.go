@@ -149,29 +149,46 @@ func (l *Library) refresh(ctx context.Context) error {
 	if current {
 		return nil
 	}
+	read, err := l.catchUp(ctx, changes, purges)
+	if err == nil && read > keptAfter {
+		// It is only a copy: without it the next start takes longer.
+		_ = l.keep(ctx)
+	}
+	return err
+}
+
+// catchUp reads what has changed since the table was filled, and returns how many rows
+// that were.
+func (l *Library) catchUp(ctx context.Context, changes, purges int64) (read int, err error) {
+	t := &l.table
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	from := t.changes
 	if !t.loaded || t.purges != purges {
-		t.rows, t.words, t.codes, from = nil, words{}, words{}, -1
-		t.words.number("") // the empty word is 0
-		t.codes.number("")
+		t.empty()
+		l.recall(ctx, purges)
 	}
-	if t.loaded && from >= changes {
-		return nil // another search has done it meanwhile
+	if t.loaded && t.changes >= changes {
+		return 0, nil // another search has done it meanwhile
 	}
-	if err := each(ctx, l.read, func(r scanner) error { return t.read(r) }, selectRows, from); err != nil {
+	if err := each(ctx, l.read, func(r scanner) error { read++; return t.read(r) }, selectRows, t.changes); err != nil {
 		t.loaded = false
-		return l.fault(err)
+		return read, l.fault(err)
 	}
 	known, err := readAliases(ctx, l.read)
 	if err != nil {
 		t.loaded = false
-		return l.fault(err)
+		return read, l.fault(err)
 	}
 	t.aliases = known
 	t.changes, t.purges, t.loaded, t.people = changes, purges, true, nil
-	return nil
+	return read, nil
+}
+
+// empty forgets everything.
+func (t *table) empty() {
+	t.rows, t.words, t.codes, t.changes = nil, words{}, words{}, -1
+	t.words.number("") // the empty word is 0
+	t.codes.number("")
 }
 
 // state returns the number of the last change and of the last purge that the table

@@ -1,0 +1,262 @@
+package library
+
+import (
+	"bytes"
+	"compress/flate"
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"io"
+	"slices"
+)
+
+// The table of a large library is kept in the file, packed, so that a start need not read
+// a million rows one by one to make it: in the SQL table kept, whose first entry has the
+// words and the state of the library, and each of the others some of the rows. What has
+// changed since is read as always. It is a copy: a library without it, or with one that
+// cannot be read, makes its table from the games.
+
+const (
+	// keptAfter is how many rows are read one by one before the table is kept anew.
+	keptAfter = 20_000
+	// keptRows is how many rows are packed together.
+	keptRows = 1 << 16
+	// keptFormat is the first byte of what is kept; one of another kind is not read.
+	keptFormat = 1
+)
+
+var errKept = errors.New("the kept table cannot be read")
+
+// keep packs the table and writes it into the file.
+func (l *Library) keep(ctx context.Context) error {
+	parts, err := l.table.pack()
+	if err != nil {
+		return fault(err)
+	}
+	return l.update(ctx, func(tx *sql.Tx) error {
+		if _, err := tx.ExecContext(ctx, clearKept); err != nil {
+			return err
+		}
+		for place, data := range parts {
+			if _, err := tx.ExecContext(ctx, insertKept, place, data); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// pack returns the table in parts, the words first.
+func (t *table) pack() (parts [][]byte, err error) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	head := []byte{keptFormat}
+	for _, n := range []int64{t.changes, t.purges, int64(len(t.rows))} {
+		head = binary.AppendVarint(head, n)
+	}
+	for _, w := range []*words{&t.words, &t.codes} {
+		head = binary.AppendUvarint(head, uint64(len(w.texts)))
+		for _, text := range w.texts {
+			head = binary.AppendUvarint(head, uint64(len(text)))
+			head = append(head, text...)
+		}
+	}
+	data, err := squeeze(head)
+	if err != nil {
+		return nil, err
+	}
+	parts = append(parts, data)
+	var buffer []byte
+	for rows := range slices.Chunk(t.rows, keptRows) {
+		buffer = appendRows(buffer[:0], rows)
+		if data, err = squeeze(buffer); err != nil {
+			return nil, err
+		}
+		parts = append(parts, data)
+	}
+	return parts, nil
+}
+
+// squeeze packs what is written often and read at each start: quickly.
+func squeeze(data []byte) ([]byte, error) {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestSpeed)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	err = w.Close()
+	return b.Bytes(), err
+}
+
+// fields are the numbers of a row, column by column: of each the bytes that it takes.
+// Columns are alike from row to row, so that they pack well.
+var fields = []struct {
+	bytes int
+	get   func(*row) uint32
+	set   func(*row, uint32)
+}{
+	{4, func(r *row) uint32 { return r.black }, func(r *row, n uint32) { r.black = n }},
+	{4, func(r *row) uint32 { return r.white }, func(r *row, n uint32) { r.white = n }},
+	{4, func(r *row) uint32 { return r.event }, func(r *row, n uint32) { r.event = n }},
+	{4, func(r *row) uint32 { return r.place }, func(r *row, n uint32) { r.place = n }},
+	{4, func(r *row) uint32 { return r.tags }, func(r *row, n uint32) { r.tags = n }},
+	{4, func(r *row) uint32 { return r.blackPlayer }, func(r *row, n uint32) { r.blackPlayer = n }},
+	{4, func(r *row) uint32 { return r.whitePlayer }, func(r *row, n uint32) { r.whitePlayer = n }},
+	{4, func(r *row) uint32 { return r.date }, func(r *row, n uint32) { r.date = n }},
+	{2, func(r *row) uint32 { return uint32(r.plies) }, func(r *row, n uint32) { r.plies = uint16(n) }},
+	{2, func(r *row) uint32 { return uint32(r.blackRating) }, func(r *row, n uint32) { r.blackRating = uint16(n) }},
+	{2, func(r *row) uint32 { return uint32(r.whiteRating) }, func(r *row, n uint32) { r.whiteRating = uint16(n) }},
+	{2, func(r *row) uint32 { return uint32(r.rules) }, func(r *row, n uint32) { r.rules = uint16(n) }},
+	{2, func(r *row) uint32 { return uint32(r.opening) }, func(r *row, n uint32) { r.opening = uint16(n) }},
+	{1, func(r *row) uint32 { return uint32(r.size) }, func(r *row, n uint32) { r.size = uint8(n) }},
+	{1, func(r *row) uint32 { return uint32(r.stars) }, func(r *row, n uint32) { r.stars = uint8(n) }},
+	{1, func(r *row) uint32 { return uint32(r.ending) }, func(r *row, n uint32) { r.ending = uint8(n) }},
+	{1, func(r *row) uint32 { return uint32(uint8(r.blackLevel)) }, func(r *row, n uint32) { r.blackLevel = int8(n) }},
+	{1, func(r *row) uint32 { return uint32(uint8(r.whiteLevel)) }, func(r *row, n uint32) { r.whiteLevel = int8(n) }},
+	{1, (*row).flags, (*row).setFlags},
+}
+
+// flags are the four answers of a row as bits.
+func (r *row) flags() (bits uint32) {
+	for i, on := range [...]bool{r.present, r.own, r.commented, r.branched} {
+		if on {
+			bits |= 1 << i
+		}
+	}
+	return bits
+}
+
+func (r *row) setFlags(bits uint32) {
+	r.present, r.own, r.commented, r.branched = bits&1 != 0, bits&2 != 0, bits&4 != 0, bits&8 != 0
+}
+
+// appendRows appends rows to data, column by column and byte by byte.
+func appendRows(data []byte, rows []row) []byte {
+	for _, f := range fields {
+		for shift := 0; shift < 8*f.bytes; shift += 8 {
+			for i := range rows {
+				data = append(data, byte(f.get(&rows[i])>>shift))
+			}
+		}
+	}
+	return data
+}
+
+// takeRows is the inverse of appendRows; it fills rows.
+func takeRows(data []byte, rows []row) error {
+	for _, f := range fields {
+		if len(data) < f.bytes*len(rows) {
+			return errKept
+		}
+		for i := range rows {
+			n := uint32(0)
+			for b := range f.bytes {
+				n |= uint32(data[b*len(rows)+i]) << (8 * b)
+			}
+			f.set(&rows[i], n)
+		}
+		data = data[f.bytes*len(rows):]
+	}
+	if len(data) > 0 {
+		return errKept
+	}
+	return nil
+}
+
+// recall fills the table, which is empty, with what is kept, if it was kept since the
+// last purge; else it leaves it empty. The lock must be held for writing.
+func (l *Library) recall(ctx context.Context, purges int64) {
+	t := &l.table
+	next, total := 0, 0
+	var changes int64
+	err := each(ctx, l.read, func(r scanner) error {
+		var packed sql.RawBytes
+		if err := r.Scan(&packed); err != nil {
+			return err
+		}
+		data, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxContent))
+		if err != nil {
+			return err
+		}
+		if next++; next == 1 {
+			changes, total, err = t.takeHead(data, purges)
+			return err
+		}
+		from := (next - 2) * keptRows
+		if from >= total {
+			return errKept
+		}
+		return takeRows(data, t.rows[from:min(from+keptRows, total)])
+	}, selectKept)
+	if err == nil && next > 0 && next-1 == (total+keptRows-1)/keptRows && t.rowsHold() {
+		t.changes = changes
+		return
+	}
+	t.empty()
+}
+
+// takeHead reads the words and the state, and makes room for the rows.
+func (t *table) takeHead(data []byte, purges int64) (changes int64, total int, err error) {
+	in := bytes.NewReader(data)
+	if format, err := in.ReadByte(); err != nil || format != keptFormat {
+		return 0, 0, errKept
+	}
+	var state [3]int64
+	for i := range state {
+		if state[i], err = binary.ReadVarint(in); err != nil {
+			return 0, 0, err
+		}
+	}
+	if state[1] != purges || state[2] < 0 || state[2] > mostGames+1 {
+		return 0, 0, errKept
+	}
+	t.words, t.codes = words{}, words{}
+	for _, w := range []*words{&t.words, &t.codes} {
+		if err := w.take(in); err != nil {
+			return 0, 0, err
+		}
+	}
+	t.rows = make([]row, state[2])
+	return state[0], int(state[2]), nil
+}
+
+// take reads words in their order.
+func (w *words) take(in *bytes.Reader) error {
+	n, err := binary.ReadUvarint(in)
+	if err != nil || n > uint64(in.Len()) {
+		return errKept
+	}
+	for i := range n {
+		length, err := binary.ReadUvarint(in)
+		if err != nil || length > uint64(in.Len()) {
+			return errKept
+		}
+		text := make([]byte, length)
+		if _, err := io.ReadFull(in, text); err != nil {
+			return err
+		}
+		if w.number(string(text)) != uint32(i) {
+			return errKept // a word stands there twice
+		}
+	}
+	return nil
+}
+
+// rowsHold reports whether each row names words that there are.
+func (t *table) rowsHold() bool {
+	words, codes := uint32(len(t.words.texts)), uint32(len(t.codes.texts))
+	if words == 0 || codes == 0 || t.words.texts[0] != "" || t.codes.texts[0] != "" {
+		return false
+	}
+	for i := range t.rows {
+		r := &t.rows[i]
+		if max(r.black, r.white, r.event, r.place, r.tags) >= words || max(uint32(r.rules), uint32(r.opening)) >= codes {
+			return false
+		}
+	}
+	return true
+}
