@@ -221,6 +221,11 @@ func (w *Window) viewActions() []action.Action {
 			Do:      action.Call(w.options.Toggle(func(s *settings.Settings) { s.LastMark = !s.LastMark })),
 		},
 		{
+			ID: "nextMoves", Text: "menu.view.nextMoves", Menu: menu,
+			Checked: func(s action.State) bool { return s.Settings.NextMoves },
+			Do:      action.Call(w.options.Toggle(func(s *settings.Settings) { s.NextMoves = !s.NextMoves })),
+		},
+		{
 			ID: "forbidden", Text: "menu.view.forbidden", Menu: menu, Keys: keys(action.Plain(fyne.KeyF6)),
 			Checked: func(s action.State) bool { return s.Settings.ForbiddenMarks },
 			Do:      action.Call(w.options.Toggle(func(s *settings.Settings) { s.ForbiddenMarks = !s.ForbiddenMarks })),

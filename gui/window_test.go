@@ -19,6 +19,7 @@ import (
 	"omok/gui/panel"
 	"omok/gui/phrase"
 	"omok/gui/session"
+	"omok/gui/session/sessiontest"
 	"omok/gui/settings"
 	"omok/gui/stage"
 	"omok/gui/task"
@@ -475,5 +476,21 @@ func TestADeletedBranchIsSaidAndComesBack(t *testing.T) {
 	w.table.Press("undo")
 	if got := w.stage.Status(); strings.Contains(got, "deleted") {
 		t.Errorf("after an undo the status is %q", got)
+	}
+}
+
+// The dots of the moves that come next in the tree can be switched off.
+func TestTheNextMovesCanBeHidden(t *testing.T) {
+	w := newTestWindow(t)
+	sessiontest.Play(t, w.game, "h8", "i9")
+	w.game.Match.Back()
+	sessiontest.Play(t, w.game, "g7")
+	w.game.Match.Back()
+	for _, want := range []int{2, 0, 2} {
+		w.stage.Show()
+		if got := len(w.board.View().Signs); got != want {
+			t.Errorf("%d dots, want %d", got, want)
+		}
+		w.table.Press("nextMoves")
 	}
 }

@@ -15,22 +15,28 @@
 // same can be restored from one of the automatic backups, set aside, or salvaged.
 // The SQL stands in sql.go.
 //
+// The table of a large library is kept in the file, packed, so that a start has it at once.
+//
 // What it takes, measured by TestLarge with games that weak players make from random
 // openings; on two cores that some twenty other programs were using at the same time,
 // the best of five:
 //
 //	games                          100,000     1,000,000
-//	import                          62 s        14 min   (processor time 20 s, 3 min 43 s)
-//	size of the file                51 MB       542 MB
-//	table in memory                 12 MB        56 MB
-//	reading it once                2.3 s        30 s
-//	a page, newest first             5 ms        66 ms
-//	sorted by date                  16 ms       177 ms
-//	part of a name                   2 ms        25 ms
-//	a month                          2 ms        48 ms
-//	a position of three stones       2 ms         6 ms
-//	what was played on h8           13 ms       130 ms
-//	what was played on h8 i9        10 ms        54 ms
-//	a pattern, anywhere, turned    0.9 s        5.5 s
-//	results of a person              1 ms        42 ms
+//	import, the machine quiet       22 s        6 min
+//	import, the machine busy        62 s        46 min   (processor time 20 s, 3 min 53 s)
+//	memory while importing                     196 MB
+//	size of the file                51 MB       561 MB
+//	table in memory                 12 MB        54 MB
+//	the table at a start                       0.9 s
+//	made from the games            2.3 s        26 s
+//	a page, newest first             5 ms        25 ms
+//	sorted by date                  16 ms        92 ms
+//	part of a name                   2 ms        23 ms
+//	a month                          2 ms        29 ms
+//	a position of one stone         13 ms        50 ms
+//	a position of three stones       2 ms         7 ms
+//	what was played on h8           13 ms        93 ms
+//	what was played on h8 i9        10 ms        41 ms
+//	a pattern, anywhere, turned    0.9 s        5.2 s    (asked for again: 46 ms)
+//	results of a person              1 ms        35 ms
 package library

@@ -65,7 +65,7 @@ func (l *Library) Explore(ctx context.Context, b *game.Board, q Query) (Explored
 		if e.game != seen.game {
 			endGame()
 			seen.game, seen.main = e.game, false
-			seen.ok = int(e.game) < len(t.rows) && t.rows[e.game].present && test(&t.rows[e.game]) && (allowed == nil || int(e.game) < len(allowed) && allowed[e.game])
+			seen.ok = int(e.game) < len(t.rows) && test(&t.rows[e.game]) && (allowed == nil || int(e.game) < len(allowed) && allowed[e.game])
 		}
 		if seen.ok {
 			seen.main = seen.main || e.move&inVariation == 0

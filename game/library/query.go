@@ -73,8 +73,8 @@ type Query struct {
 	Limit  int // games on a page; below 1 means 50
 }
 
-// test returns a function that reports whether a row is what the query asks for,
-// but for the position and the pattern. The lock must be held.
+// test returns a function that reports whether a row is that of a game as the query asks
+// for, but for the position and the pattern. The lock must be held.
 func (t *table) test(q *Query) func(*row) bool {
 	var tests []func(*row) bool
 	add := func(test func(*row) bool) { tests = append(tests, test) }
@@ -110,7 +110,13 @@ func (t *table) test(q *Query) func(*row) bool {
 		add(func(r *row) bool { return found[r.tags] })
 	}
 	t.addPlain(q, add)
+	if len(tests) == 0 {
+		return (*row).there
+	}
 	return func(r *row) bool {
+		if !r.present {
+			return false
+		}
 		for _, test := range tests {
 			if !test(r) {
 				return false
@@ -119,6 +125,9 @@ func (t *table) test(q *Query) func(*row) bool {
 		return true
 	}
 }
+
+// there reports whether the row is that of a game.
+func (r *row) there() bool { return r.present }
 
 // onSide tests whether the player of a side has one of the names that were found;
 // Empty is either side.
@@ -261,7 +270,7 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	t := &l.table
 	order := t.lockInOrder(q.Sort)
 	test := t.test(&q)
-	wanted := func(id uint32) bool { return int(id) < len(t.rows) && t.rows[id].present && test(&t.rows[id]) }
+	wanted := func(id uint32) bool { return int(id) < len(t.rows) && test(&t.rows[id]) }
 	var found Found
 	switch {
 	case q.Sort != ByAdded:
@@ -271,7 +280,7 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	default:
 		found.IDs = make([]uint32, 0, len(t.rows))
 		for id := range t.rows {
-			if wanted(uint32(id)) {
+			if test(&t.rows[id]) {
 				found.IDs = append(found.IDs, uint32(id))
 			}
 			if id%cancelEvery == 0 && ctx.Err() != nil {

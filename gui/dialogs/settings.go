@@ -162,6 +162,7 @@ func (d *Settings) boardRows(form *form) {
 		{t.T("settings.mirrored"), v.Mirrored, func(s *settings.Settings, on bool) { s.Mirrored = on }},
 		{t.T("settings.coordinates"), v.Coordinates, func(s *settings.Settings, on bool) { s.Coordinates = on }},
 		{t.T("settings.lastMark"), v.LastMark, func(s *settings.Settings, on bool) { s.LastMark = on }},
+		{t.T("settings.nextMoves"), v.NextMoves, func(s *settings.Settings, on bool) { s.NextMoves = on }},
 		{t.T("settings.forbiddenMarks"), v.ForbiddenMarks, func(s *settings.Settings, on bool) { s.ForbiddenMarks = on }},
 		{t.T("settings.animate"), v.Animate, func(s *settings.Settings, on bool) { s.Animate = on }},
 	})

@@ -54,6 +54,7 @@ type Settings struct {
 	Numbers        Numbers
 	NumbersLast    int // how many moves LastNumbers shows, 1..20
 	LastMark       bool
+	NextMoves      bool // the moves that the tree has next are marked
 	ForbiddenMarks bool
 	Confirm        bool // a stone needs a second click
 	Coach          bool // a coach looks at a person's moves against the computer
@@ -84,6 +85,7 @@ func Defaults() Settings {
 		Numbers:        NoNumbers,
 		NumbersLast:    5,
 		LastMark:       true,
+		NextMoves:      true,
 		ForbiddenMarks: true,
 		Animate:        true,
 		SystemFiles:    true,

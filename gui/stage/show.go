@@ -35,7 +35,7 @@ func (s *Stage) ShowBoard() {
 		v.Forbidden = now.Forbidden
 	}
 	s.Insight.Mark(&v)
-	if !s.Explorer.On() { // which draws these moves in its own way
+	if s.Options.Set.NextMoves && !s.Explorer.On() { // which draws these moves in its own way
 		notes.MarkMoves(&v, now, !s.Game.Doc.IsGame())
 	}
 	s.Explorer.Mark(&v)
