@@ -169,9 +169,9 @@ func (cr ColourRules) foulOfPlaced(b *Board, i int, c Colour) Foul {
 	return NoFoul
 }
 
-// suspect is a cheap test that has to hold before a point can be a foul: own
-// stones near it on two lines, or so many on one that it may be an overline or
-// two fours.
+// suspect reports whether a point may be a foul at all, by a cheap test: there are own
+// stones near it on two lines, or so many on one that it may be an overline or two
+// fours.
 func (cr ColourRules) suspect(b *Board, i int, c Colour) bool {
 	lines := 0
 	for _, d := range steps {

@@ -168,8 +168,8 @@ func stoneNear(b *game.Board, p game.Point) bool {
 	return false
 }
 
-// countsDoubleThree counts the lines on which a stone at p makes three stones,
-// unbroken or with one gap, between two empty points. A five is left to the rules.
+// countsDoubleThree reports whether a stone at p makes three stones, unbroken or with
+// one gap, between two empty points on more than one line. A five is left to the rules.
 func countsDoubleThree(b *game.Board, p game.Point, c game.Colour) bool {
 	threes := 0
 	for _, d := range directions {

@@ -85,7 +85,7 @@ func (s *session) sum(depth int) ai.Report {
 	return r
 }
 
-// completed is called after each depth; it reports and says whether to go on.
+// completed sends the report of a depth and reports whether to go on to the next.
 func (s *session) completed(depth int) bool {
 	w := s.workers[0]
 	if s.report != nil {

@@ -87,8 +87,8 @@ const (
 	fairNodes = 4000
 )
 
-// Fairness returns a judge of openings. It may not be used by two goroutines at
-// once.
+// Fairness returns a function that reports whether an opening is fair. It may not be
+// used by two goroutines at once.
 func Fairness(ctx context.Context) func(ai.Position) bool {
 	engine := search.New(search.Options{HashMiB: 4})
 	return func(pos ai.Position) bool {

@@ -129,8 +129,8 @@ func (t *table) test(q *Query) func(*row) bool {
 // there reports whether the row is that of a game.
 func (r *row) there() bool { return r.present }
 
-// onSide tests whether the player of a side has one of the names that were found;
-// Empty is either side.
+// onSide returns the test that reports whether the player of a side has one of the
+// names that were found; Empty is either side.
 func onSide(side game.Colour, found []bool) func(*row) bool {
 	switch side {
 	case game.Black:

@@ -9,7 +9,7 @@ import (
 
 // gameProperty takes a property of the root that is about the game as a whole.
 // Another node of the tree may have one too; it keeps that, and the record takes
-// it if the root has none.
+// it if the root has none. It reports whether the property is such a one.
 func (r *sgfReader) gameProperty(name string, values []string) bool {
 	value := sgfLine(values[0])
 	inRoot := r.node == r.rec.Root && !r.fresh

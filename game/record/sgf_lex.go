@@ -26,8 +26,8 @@ func (l *sgfLexer) next() byte {
 	return 0
 }
 
-// toTree goes to just after the next "(" that a ";" follows; false when there is
-// none.
+// toTree goes to just after the next "(" that a ";" follows, and reports whether there
+// is one.
 func (l *sgfLexer) toTree() bool {
 	for {
 		i := strings.IndexByte(l.text[l.at:], '(')

@@ -63,7 +63,7 @@ func (k *Keyboard) Shortcut(s fyne.Shortcut, do func()) {
 	do()
 }
 
-// passOn hands a shortcut to what has the focus, if it belongs there.
+// passOn hands a shortcut to what has the focus, and reports whether it belongs there.
 func (k *Keyboard) passOn(s fyne.Shortcut) bool {
 	covered := k.covered()
 	field, takes := k.Canvas.Focused().(fyne.Shortcutable)

@@ -68,7 +68,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// typingKey ends or corrects what is being typed.
+// typingKey ends or corrects what is being typed, and reports whether the key does so.
 func (b *Board) typingKey(name fyne.KeyName) bool {
 	text := b.keys.typed
 	if text == "" {
@@ -99,7 +99,8 @@ var arrows = map[fyne.KeyName]image.Point{
 	fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1},
 }
 
-// cursorKey moves or uses the cursor while it is engaged.
+// cursorKey moves or uses the cursor while it is engaged, and reports whether the key
+// does so.
 func (b *Board) cursorKey(name fyne.KeyName) bool {
 	if !b.keys.engaged {
 		return false
@@ -124,7 +125,8 @@ func (b *Board) cursorKey(name fyne.KeyName) bool {
 	return false
 }
 
-// pendingKey confirms or takes back a point that was clicked.
+// pendingKey confirms or takes back a point that was clicked, and reports whether the
+// key does so.
 func (b *Board) pendingKey(name fyne.KeyName) bool {
 	if b.pending == nil {
 		return false

@@ -53,7 +53,7 @@ func newSprite() *sprite {
 }
 
 // show draws an item, if it is another one than before, and puts it in its place.
-// origin is that of the picture, ratio the number of pixels to a unit. It tells
+// origin is that of the picture, ratio the number of pixels to a unit. It reports
 // whether the window has to be told.
 func (s *sprite) show(scene *scene, it item, origin fyne.Position, ratio float32) (changed bool) {
 	changed = s.raster.Hidden

@@ -102,7 +102,7 @@ func (f *Entry) TypedShortcut(s fyne.Shortcut) {
 	f.Entry.TypedShortcut(s)
 }
 
-// AcceptsTab leaves the Tab key to the focus, in a paragraph too.
+// AcceptsTab reports false: the Tab key moves the focus, in a paragraph too.
 func (f *Entry) AcceptsTab() bool { return false }
 
 // clipboard returns a clipboard, or the program's where there is none.

@@ -15,7 +15,7 @@ import (
 
 // What leads from folder to folder, and at last to a file.
 
-// pathKey lets Return go to what the path names.
+// pathKey lets Return go to what the path names, and reports whether it was the key.
 func (f *Files) pathKey(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
 		f.goPath(f.path.Text)

@@ -108,7 +108,8 @@ func (f *Filter) add(key string, o fyne.CanvasObject) {
 	f.form.Add(o)
 }
 
-// key lets Return and Escape answer the sheet from each of the fields.
+// key lets Return and Escape answer the sheet from each of the fields, and reports
+// whether it was one of them.
 func (f *Filter) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:

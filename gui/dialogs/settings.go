@@ -77,8 +77,8 @@ func (d *Settings) setLook(change func(*settings.Settings)) {
 	d.Reopen(page)
 }
 
-// askReset asks whether all settings shall have their defaults again. It leaves the
-// sheet open.
+// askReset asks whether all settings shall have their defaults again. It reports false,
+// which leaves the sheet open.
 func (d *Settings) askReset() bool {
 	t := d.Words
 	Message(d.sheet.canvas, t.T("settings.reset.title"), t.T("settings.reset.text"),

@@ -80,7 +80,7 @@ func newFrame(d Deps, size fyne.Size, closed func()) *frame {
 	return f
 }
 
-// keys are those of the window that a field has no use for.
+// keys takes the keys of the window, and reports whether a field has no use for one.
 func (f *frame) keys(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape || f.win.Canvas().Overlays().Top() != nil {
 		return false

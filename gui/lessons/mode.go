@@ -117,7 +117,7 @@ func (m *Mode) ShowAnswer() {
 	m.desk.Redraw()
 }
 
-// Key takes Escape, which goes back to the game.
+// Key takes Escape, which goes back to the game, and reports whether it was the key.
 func (m *Mode) Key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false
@@ -126,14 +126,15 @@ func (m *Mode) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Undo takes the last try off the board.
+// Undo takes the last try off the board. It always reports true: the game's own undo
+// has no place here.
 func (m *Mode) Undo() bool {
 	m.tried, m.answer = nil, answer{}
 	m.desk.Redraw()
 	return true
 }
 
-// Redo does nothing: a try is simply made again.
+// Redo does nothing and reports true: a try is simply made again.
 func (m *Mode) Redo() bool { return true }
 
 // Mark shows the position of the task in the place of the game's.

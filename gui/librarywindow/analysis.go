@@ -78,7 +78,8 @@ func (a *analysis) open() {
 	a.recount()
 }
 
-// key lets Return and Escape answer the sheet from each of the fields.
+// key lets Return and Escape answer the sheet from each of the fields, and reports
+// whether it was one of them.
 func (a *analysis) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:

@@ -95,7 +95,8 @@ func (h *half) box() fyne.CanvasObject {
 	return container.NewVBox(control.Sized(h.title, halfWidth, 0), h.picture, h.facts, h.keep)
 }
 
-// key lets Escape close the sheet from each of its buttons.
+// key lets Escape close the sheet from each of its buttons, and reports whether it was
+// the key.
 func (d *duplicates) key(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyEscape {
 		d.sheet.Cancel()

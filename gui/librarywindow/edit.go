@@ -128,7 +128,8 @@ func (h *headers) tags(now []string) {
 	h.form.Add(e)
 }
 
-// key lets Return and Escape answer the sheet from each of the fields.
+// key lets Return and Escape answer the sheet from each of the fields, and reports
+// whether it was one of them.
 func (h *headers) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:

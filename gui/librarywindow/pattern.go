@@ -130,7 +130,8 @@ func stoneIcon(c game.Colour) fyne.Resource {
 	return fyne.NewStaticResource("stone"+hex(fill)+hex(rim)+".svg", fmt.Appendf(nil, svg, hex(fill), hex(rim)))
 }
 
-// key lets Escape close the editor and 1 to 4 choose a brush from each control.
+// key lets Escape close the editor and 1 to 4 choose a brush from each control, and
+// reports whether it was one of these keys.
 func (e *PatternEditor) key(k *fyne.KeyEvent) bool {
 	switch k.Name {
 	case fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4:

@@ -58,7 +58,8 @@ func (r *Rescue) Sheet() *dialogs.Sheet {
 	return r.sheet
 }
 
-// keys lets Escape close the sheet from each of the buttons.
+// keys lets Escape close the sheet from each of the buttons, and reports whether it was
+// the key.
 func (r *Rescue) keys(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false

@@ -24,13 +24,14 @@ func (m *Match) Jump(n *game.Node) bool {
 // Forward, it reports whether there is one.
 func (m *Match) Back() bool { return m.Jump(m.Snapshot().previous()) }
 
-// Forward shows the position one move later on the line shown.
+// Forward shows the position one move later on the line shown, and reports whether
+// there is one.
 func (m *Match) Forward() bool { return m.Jump(m.Snapshot().following()) }
 
-// First shows the start of the game.
+// First shows the start of the game, and reports whether it could.
 func (m *Match) First() bool { return m.Jump(m.Snapshot().Line[0].Node) }
 
-// Last shows the end of the line shown.
+// Last shows the end of the line shown, and reports whether it could.
 func (m *Match) Last() bool {
 	line := m.Snapshot().Line
 	return m.Jump(line[len(line)-1].Node)
@@ -63,13 +64,14 @@ func (m *Match) AddVariation(line []game.Point) error {
 	})
 }
 
-// Promote makes the line through n the main line.
+// Promote makes the line through n the main line, and reports whether n is in the tree.
 func (m *Match) Promote(n *game.Node) bool {
 	return m.prune(func() bool { return m.game.Promote(n) })
 }
 
 // Delete takes n and what follows it out of the tree. If the game being played is
-// among them, it goes on from the position before n.
+// among them, it goes on from the position before n. It reports whether n
+// was in the tree.
 func (m *Match) Delete(n *game.Node) bool {
 	return m.prune(func() bool {
 		if n == nil {

@@ -272,8 +272,8 @@ func (m *Match) armFlag() {
 	})
 }
 
-// flagged ends the game on time if the side to move has none left, and tells
-// whether it did.
+// flagged ends the game on time if the side to move has none left, and
+// reports whether it did.
 func (m *Match) flagged() bool {
 	c := m.clock.Flagged()
 	return c != game.Empty && !m.final.Over && m.declareNow(func() error { return m.game.LoseOnTime(c) }) == nil

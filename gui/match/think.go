@@ -249,7 +249,7 @@ func (m *Match) fail(err error) {
 	m.tell(Failed, err)
 }
 
-// engineTakesDraw is an engine's answer to a draw offer.
+// engineTakesDraw reports whether the engine of colour c accepts a draw.
 func (m *Match) engineTakesDraw(c game.Colour) bool {
 	if !m.game.FivePossible() {
 		return true

@@ -99,7 +99,7 @@ func (m *Match) undoSteps() int {
 }
 
 // takeBack takes back what this match played or declared before its game kept a
-// journal, such as in an earlier run of the program.
+// journal, such as in an earlier run of the program, and reports whether there was any.
 func (m *Match) takeBack() bool {
 	steps := m.takeBackSteps()
 	for range steps {

@@ -180,7 +180,8 @@ func (m *Marks) editAt(n *game.Node, change func([]game.Mark) []game.Mark) {
 	}
 }
 
-// Key takes Escape: it lets go of a link that has begun, or else ends the mode.
+// Key takes Escape, which lets go of a link that has begun, or else ends the mode, and
+// reports whether it was the key.
 func (m *Marks) Key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false

@@ -50,7 +50,7 @@ func (m *Offer) Mark(v *board.View) {
 	v.Marks = append(letters(m.points), v.Marks...)
 }
 
-// Undo lets go of the last move gathered, if there is one.
+// Undo lets go of the last move gathered, and reports whether there was one.
 func (m *Offer) Undo() bool {
 	if len(m.points) == 0 {
 		return false

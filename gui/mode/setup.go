@@ -60,7 +60,8 @@ func (m *Setup) Click(p game.Point) {
 	m.draw(s)
 }
 
-// Key takes Escape, which leaves while nothing has been changed.
+// Key takes Escape, which leaves while nothing has been changed, and reports whether it
+// did.
 func (m *Setup) Key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false
@@ -103,14 +104,15 @@ func (m *Setup) Bar() []action.ID {
 	return []action.ID{"setupBlack", "setupWhite", "setupErase", "setupClear", "setupTurn", "setupDone", "setupCancel"}
 }
 
-// Undo takes back the last change.
+// Undo takes back the last change. It always reports true: setting up has an undo of
+// its own.
 func (m *Setup) Undo() bool {
 	m.undo = min(m.undo+1, len(m.steps)-1)
 	m.desk.Redraw()
 	return true
 }
 
-// Redo makes the change again that was taken back last.
+// Redo makes the change again that was taken back last; it always reports true.
 func (m *Setup) Redo() bool {
 	m.undo = max(m.undo-1, 0)
 	m.desk.Redraw()

@@ -81,7 +81,8 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// key takes Escape, which returns the focus to the board; what was typed stays.
+// key takes Escape, which returns the focus to the board and leaves what was typed, and
+// reports whether it was the key.
 func (p *Panel) key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false
@@ -90,7 +91,8 @@ func (p *Panel) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// shortcut takes Return with Ctrl, which does the same.
+// shortcut takes Return with Ctrl, which does the same, and reports whether it was the
+// one.
 func (p *Panel) shortcut(s fyne.Shortcut) bool {
 	key, ok := s.(*desktop.CustomShortcut)
 	if !ok || key.Modifier != fyne.KeyModifierShortcutDefault || key.KeyName != fyne.KeyReturn && key.KeyName != fyne.KeyEnter {

@@ -52,7 +52,7 @@ func (m *Mode) Click(p game.Point) {
 	m.Play(p)
 }
 
-// Key takes Escape, which goes back to the game.
+// Key takes Escape, which goes back to the game, and reports whether it was the key.
 func (m *Mode) Key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false
@@ -149,13 +149,13 @@ func (m *Mode) Bar() []action.ID {
 	return []action.ID{"refuteSides", "refuteAgain", "refuteTree", "refuteClose"}
 }
 
-// Undo takes the last move back.
+// Undo takes the last move back. It always reports true.
 func (m *Mode) Undo() bool {
 	m.Back()
 	return true
 }
 
-// Redo plays it again.
+// Redo plays it again. It always reports true.
 func (m *Mode) Redo() bool {
 	m.Forward()
 	return true

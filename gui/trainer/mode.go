@@ -57,7 +57,7 @@ func (m *Mode) Click(p game.Point) {
 }
 
 // Key takes Escape, which goes back to the game, and the arrows, which walk through a
-// solution.
+// solution, and reports whether it was one of them.
 func (m *Mode) Key(e *fyne.KeyEvent) bool {
 	a := m.trainer.attempt
 	switch {
@@ -210,7 +210,8 @@ func (m *Mode) Bar() []action.ID {
 	return []action.ID{"trainHint", "trainGive", "trainNext", "trainClose"}
 }
 
-// Undo walks back in a solution; Redo walks on.
+// Undo walks back in a solution and Redo walks on; both report true, here and
+// everywhere: the game's undo has no place in a puzzle.
 func (m *Mode) Undo() bool {
 	m.trainer.Step(-1)
 	return true
