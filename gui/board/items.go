@@ -254,7 +254,7 @@ func (l *lister) overPoints() {
 		case game.MarkArrow:
 			l.add(item{kind: kindArrow, at: m.Point, to: m.To, tone: markTone(m)})
 		default:
-			l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], tone: markTone(m), shape: uint8(m.Kind), text: m.Text})
+			l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], tone: markTone(m), shape: uint8(m.Kind), text: label(m.Text)})
 		}
 	}
 	l.signs()
@@ -288,3 +288,18 @@ const (
 	toneLast  uint8 = 1 // of a stone: its number is the last one's
 	shapeBest uint8 = 1 // of a candidate
 )
+
+// longestLabel is how many letters of a text at a point are drawn: more are too small to
+// be read.
+const longestLabel = 12
+
+// label returns what is drawn of a text at a point.
+func label(text string) string {
+	n := 0
+	for i := range text {
+		if n++; n > longestLabel {
+			return text[:i] + "…"
+		}
+	}
+	return text
+}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"omok/game"
@@ -157,6 +158,14 @@ func TestHowMarksAreDrawn(t *testing.T) {
 		last.Marks = []game.Mark{{Point: p, To: q, Kind: kind}}
 		if n := count(items(last, Options{}), kindLast); n != want {
 			t.Errorf("with a mark of kind %d the last stone has %d signs, want %d", kind, n, want)
+		}
+	}
+}
+
+func TestALongLabelIsCut(t *testing.T) {
+	for text, want := range map[string]string{"": "", "A": "A", strings.Repeat("가", 12): strings.Repeat("가", 12), strings.Repeat("가", 1_000_000): strings.Repeat("가", 12) + "…"} {
+		if got := label(text); got != want {
+			t.Errorf("%.20q is drawn as %.60q", text, got)
 		}
 	}
 }

@@ -10,10 +10,11 @@ import (
 )
 
 // The longest texts, in runes: of a line, such as a name or a path, and of a
-// paragraph, such as a comment.
+// paragraph, such as a comment. Breaking a paragraph into lines takes the square of its
+// length.
 const (
 	MaxLine      = 4096
-	MaxParagraph = 1 << 18
+	MaxParagraph = 1 << 12
 )
 
 // Entry is a text field: a line, or with MultiLine a paragraph.
@@ -49,6 +50,36 @@ func NewParagraph(keys Keys, text string, set func(string)) *Entry {
 
 func (f *Entry) begin(keys Keys, text, placeholder string, set func(string)) {
 	f.Keys, f.Text, f.PlaceHolder, f.OnChanged, f.MaxLen = keys, text, placeholder, set, MaxLine
+}
+
+// Fit shows a text. One that is longer than the field can hold stands in it from its
+// beginning, behind a note that says so, and cannot be edited.
+func (f *Entry) Fit(text, note string) {
+	begin := beginning(text, f.MaxLen)
+	whole := len(begin) == len(text)
+	if !whole {
+		begin = note + " " + begin
+	}
+	if f.Text != begin {
+		f.SetText(begin)
+	}
+	switch {
+	case whole && f.Disabled():
+		f.Enable()
+	case !whole && !f.Disabled():
+		f.Disable()
+	}
+}
+
+// beginning returns the first runes of a text, at most so many.
+func beginning(text string, most int) string {
+	n := 0
+	for i := range text {
+		if n++; n > most {
+			return text[:i]
+		}
+	}
+	return text
 }
 
 // SelectAll selects the whole text, so that typing replaces it.

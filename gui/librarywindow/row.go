@@ -10,6 +10,7 @@ import (
 
 	"omok/game"
 	"omok/gui/panel"
+	"omok/gui/phrase"
 	"omok/gui/theme"
 )
 
@@ -115,8 +116,11 @@ func (r *row) setGame(black, white, detail string, marked *bool) {
 	r.show(black, white, true, detail)
 }
 
+// mostDetail is more letters than the second line has room for.
+const mostDetail = 400
+
 func (r *row) show(first, second string, stones bool, detail string) {
-	r.names[0].Text, r.names[1].Text, r.detail.Text = first, second, detail
+	r.names[0].Text, r.names[1].Text, r.detail.Text = first, second, phrase.Cut(detail, mostDetail)
 	for i := range r.stones {
 		r.stones[i].Hidden = !stones
 	}

@@ -1,7 +1,9 @@
 package notes
 
 import (
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -9,6 +11,7 @@ import (
 
 	"omok/game"
 	"omok/gui/action"
+	"omok/gui/control"
 	"omok/gui/session"
 	"omok/gui/session/sessiontest"
 )
@@ -120,6 +123,32 @@ func TestACommentStaysWithItsPosition(t *testing.T) {
 	p.Follow()
 	if p.node != d.now() {
 		t.Error("the panel holds on to a game that was left")
+	}
+}
+
+// A comment that is longer than the field can show quickly is not cut off by it.
+func TestAGiantCommentStaysWhole(t *testing.T) {
+	d := newDesk(t, "h8", "h9")
+	giant, at := strings.Repeat("길", control.MaxParagraph+1), d.now()
+	say := func(n *game.Node, text string) {
+		t.Helper()
+		if err := d.game.Match.Edit(func(g *game.Game) error { return g.SetComment(n, text) }); err != nil {
+			t.Fatal(err)
+		}
+		d.Panel.Follow()
+	}
+	say(at, giant)
+	field := d.Panel.comment
+	if n := utf8.RuneCountInString(field.Text); !field.Disabled() || n < control.MaxParagraph || n > control.MaxParagraph+500 {
+		t.Errorf("the field has %d letters, disabled %v", n, field.Disabled())
+	}
+	d.Panel.Toggle()
+	if d.typeText("x"); at.Comment() != giant {
+		t.Error("writing has changed the comment")
+	}
+	say(at, giant[:len(giant)-len("길")])
+	if field.Disabled() || field.Text != at.Comment() {
+		t.Error("the longest that can be changed cannot")
 	}
 }
 

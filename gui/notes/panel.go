@@ -151,9 +151,7 @@ func (p *Panel) Follow() bool {
 	})
 	p.filling = true
 	for f, text := range map[*control.Entry]string{p.name: name, p.comment: comment} {
-		if f.Text != text {
-			f.SetText(text)
-		}
+		f.Fit(text, p.Front.Words.T("notes.long"))
 	}
 	p.filling = false
 	open := p.opened || p.typing

@@ -31,13 +31,18 @@ func restyle(t *canvas.Text, s string, name fyne.ThemeColorName, scale float32) 
 	t.Refresh()
 }
 
+// mostLetters is more letters than a line has room for.
+const mostLetters = 300
+
 // shorten cuts s so that it is not wider than width when drawn like t.
 func shorten(t *canvas.Text, s string, width float32) string {
 	fits := func(s string) bool { return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width }
-	if fits(s) {
+	runes := []rune(s)
+	if len(runes) > mostLetters {
+		runes = runes[:mostLetters]
+	} else if fits(s) {
 		return s
 	}
-	runes := []rune(s)
 	for len(runes) > 0 && !fits(string(runes)+"…") {
 		runes = runes[:len(runes)-1]
 	}

@@ -3,6 +3,7 @@ package panel
 import (
 	"image/color"
 	"math"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -187,6 +188,10 @@ func TestALongNameIsCutShort(t *testing.T) {
 	r := test.WidgetRenderer(card).(*cardRenderer)
 	if end := r.name.Position().X + r.name.MinSize().Width; end > r.clock.Position().X {
 		t.Errorf("the name ends at %v, the clock begins at %v", end, r.clock.Position().X)
+	}
+	wide := shorten(r.name, strings.Repeat("i", 1_000_000), 1e6) // however wide the card
+	if n := len([]rune(wide)); n != mostLetters+1 || !strings.HasSuffix(wide, "i…") {
+		t.Errorf("a giant name keeps %d letters", n)
 	}
 }
 

@@ -11,6 +11,20 @@ import (
 	"omok/gui/i18n"
 )
 
+// MostName is how much of a player's name is shown, in letters.
+const MostName = 100
+
+// Cut returns a text, or its first letters and that it goes on.
+func Cut(text string, letters int) string {
+	n := 0
+	for i := range text {
+		if n++; n > letters {
+			return text[:i] + "…"
+		}
+	}
+	return text
+}
+
 // Sides names the sides of a game of the library, Black's first.
 func Sides(t *i18n.Catalogue, s *library.Summary) (black, white string) {
 	side := func(c game.Colour, name string, level int) string {
@@ -18,9 +32,9 @@ func Sides(t *i18n.Catalogue, s *library.Summary) (black, white string) {
 		case name == "":
 			return Colour(t, c)
 		case level > 0 && level <= int(ai.MaxLevel) && !strings.ContainsAny(name, "0123456789"):
-			return fmt.Sprintf("%s %d", name, level)
+			return fmt.Sprintf("%s %d", Cut(name, MostName), level)
 		}
-		return name
+		return Cut(name, MostName)
 	}
 	return side(game.Black, s.Black, s.BlackLevel), side(game.White, s.White, s.WhiteLevel)
 }

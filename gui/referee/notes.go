@@ -6,6 +6,7 @@ import (
 	"omok/game"
 	"omok/game/record"
 	"omok/gui/dialogs"
+	"omok/gui/phrase"
 )
 
 // EditInfo lets the person say who played, where and when.
@@ -35,17 +36,10 @@ func (r *Referee) EditInfo() {
 	})
 	sheet.Content = fields
 	if more := record.Besides(r.game.Now.Line[0].Recorded); len(more) > 0 {
-		sheet.Content = container.NewVBox(fields, dialogs.Text(t.T("info.besides", "list", shortened(t.Dotted(more...)))))
+		sheet.Content = container.NewVBox(fields, dialogs.Text(t.T("info.besides", "list", phrase.Cut(t.Dotted(more...), mostBesides))))
 	}
 	r.front.Open(sheet)
 }
 
-// shortened cuts a text to what has room beneath a form.
-func shortened(text string) string {
-	const most = 600
-	letters := []rune(text)
-	if len(letters) <= most {
-		return text
-	}
-	return string(letters[:most]) + "…"
-}
+// mostBesides is how many letters have room beneath the form.
+const mostBesides = 600

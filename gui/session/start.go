@@ -200,9 +200,9 @@ func (s *Session) SeatName(c game.Colour) string {
 func (s *Session) named(c game.Colour) string {
 	info := s.Doc.Info(&s.Now)
 	if c == game.White {
-		return info.White
+		return phrase.Cut(info.White, phrase.MostName)
 	}
-	return info.Black
+	return phrase.Cut(info.Black, phrase.MostName)
 }
 
 // EnginePlays reports whether an engine has a seat in a game that is on.
