@@ -1,10 +1,8 @@
 package game
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -129,50 +127,6 @@ func TestUndoAndRedoOfAnyEdits(t *testing.T) {
 			t.Fatalf("replayed and undone\n%s", whole(copied))
 		}
 	})
-}
-
-func fresh(t fatal, cfg Config) *Game {
-	g, err := NewGame(cfg)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-// replay makes the entries again as they come back from a file.
-func replay(t fatal, g *Game, written []Entry) {
-	for i, e := range written {
-		text, err := json.Marshal(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var back Entry
-		if err := json.Unmarshal(text, &back); err != nil {
-			t.Fatal(err)
-		}
-		if err := g.Replay(back); err != nil {
-			t.Fatalf("entry %d, %s: %v", i, text, err)
-		}
-	}
-}
-
-// checkWay makes sure that the current position is in the tree and belongs to what
-// the game shows of it, and that the way ahead follows it.
-func checkWay(t fatal, g *Game) {
-	n := g.Current()
-	if !g.Has(n) {
-		t.Fatal("the current position is not in the tree")
-	}
-	board, _ := BoardAt(n.Path(), g.Config().Size)
-	if !board.Equal(g.Board()) || g.ToMove() != n.Turn() {
-		t.Fatalf("the board is\n%v\nwant\n%v", g.Board(), board)
-	}
-	line := g.Line()
-	for i, m := range line[1:] {
-		if m.Parent != line[i] {
-			t.Fatal("the line has a gap")
-		}
-	}
 }
 
 func TestUndoOfADeletedBranch(t *testing.T) {
@@ -332,94 +286,6 @@ func TestTextsAreBounded(t *testing.T) {
 	}
 	if err := g.SetComment(&Node{}, "x"); !errors.Is(err, ErrNotInTree) {
 		t.Error(err)
-	}
-}
-
-func FuzzReplay(f *testing.F) {
-	g := fresh(f, Config{Rules: MustRules(Renju), Size: 7, Fouls: Loses})
-	var lines bytes.Buffer
-	g.OnWrite(func(e Entry) { _ = json.NewEncoder(&lines).Encode(e) })
-	for _, p := range []Point{{3, 3}, {3, 4}, Pass} {
-		_ = g.Play(p)
-	}
-	_ = g.SetComment(g.Root(), "c")
-	_ = g.Resign(White)
-	_ = g.Setup([]Stone{{Point{1, 1}, Black}}, White)
-	g.Promote(g.Current())
-	g.Delete(g.Current())
-	g.Undo()
-	g.Redo()
-	f.Add(lines.String())
-	f.Add(`{"takeBack":true}` + "\n" + `{"kind":1,"changes":[{"do":"remove","at":[0,9]}]}`)
-	f.Fuzz(func(t *testing.T, text string) {
-		g := fresh(t, Config{Rules: MustRules(Renju), Size: 7, Fouls: Loses})
-		d := json.NewDecoder(strings.NewReader(text))
-		for {
-			var e Entry
-			if d.Decode(&e) != nil {
-				break
-			}
-			if g.Replay(e) != nil {
-				break
-			}
-		}
-		checkWay(t, g)
-		for g.Undo() {
-			checkWay(t, g)
-		}
-		for g.Redo() {
-			checkWay(t, g)
-		}
-	})
-}
-
-// bigTree is like a library of openings: every position has a few answers.
-func bigTree(nodes int) *Node {
-	root := &Node{}
-	level := []*Node{root}
-	made := 1
-	for depth := 0; made < nodes; depth++ {
-		var next []*Node
-		for _, n := range level {
-			for k := 0; k < 3 && made < nodes; k++ {
-				i := depth*3 + k
-				next = append(next, n.Add(Point{i % 19, i / 19}, Colour(1+depth%2)))
-				made++
-			}
-		}
-		level = next
-	}
-	return root
-}
-
-func BenchmarkEditInALargeTree(b *testing.B) {
-	root := bigTree(300_000)
-	g, err := FromTree(Config{Rules: MustRules(Freestyle), Size: 19}, root)
-	if err != nil {
-		b.Fatal(err)
-	}
-	g.OnWrite(func(Entry) {})
-	deep := root
-	for deep.FirstChild() != nil {
-		deep = deep.LastChild()
-	}
-	g.Jump(deep)
-	for name, edit := range map[string]func(i int){
-		"comment": func(i int) { _ = g.SetComment(deep, fmt.Sprint(i)) },
-		"stone": func(int) {
-			_ = g.Play(Point{18, 18})
-			g.Undo()
-		},
-		"delete": func(int) {
-			g.Delete(root.FirstChild())
-			g.Undo()
-		},
-	} {
-		b.Run(name, func(b *testing.B) {
-			for i := range b.N {
-				edit(i)
-			}
-		})
 	}
 }
 

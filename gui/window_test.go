@@ -1,11 +1,9 @@
 package gui
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -21,7 +19,6 @@ import (
 	"omok/gui/session"
 	"omok/gui/session/sessiontest"
 	"omok/gui/settings"
-	"omok/gui/stage"
 	"omok/gui/task"
 )
 
@@ -73,27 +70,6 @@ func sheetOf(t *testing.T, w *Window) *dialogs.Sheet {
 		t.Fatal("no dialog is open")
 	}
 	return s
-}
-
-func TestARefusedFoulOpensItsDialogAndPlaysNothing(t *testing.T) {
-	w := newTestWindow(t)
-	click(t, w, "j10", "a1", "j11", "c1", "l9", "e1", "m9", "g1")
-	click(t, w, "j9")
-	s := sheetOf(t, w)
-	if w.game.Now.Board.Stones() != 8 || w.game.Now.ToMove != game.Black {
-		t.Errorf("%d stones, %v to move", w.game.Now.Board.Stones(), w.game.Now.ToMove)
-	}
-	if v := w.board.View(); len(v.Lines) != 2 || v.Refused == nil {
-		t.Errorf("the board shows %d lines", len(v.Lines))
-	}
-	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if v := w.board.View(); len(v.Lines) != 0 || v.Refused != nil || w.front.Win.Canvas().Overlays().Top() != nil {
-		t.Error("the dialog did not go with what it drew")
-	}
-	click(t, w, "a19")
-	if w.game.Now.Board.Stones() != 9 {
-		t.Error("Black could not play elsewhere")
-	}
 }
 
 func TestAFiveEndsTheGameAndARematchChangesColours(t *testing.T) {
@@ -163,145 +139,6 @@ func TestVariationsAreIndented(t *testing.T) {
 	}
 	if depth != 1 || rows[0].Moves[1].Text != "k11" {
 		t.Errorf("rows %+v", rows)
-	}
-}
-
-func TestAGameGoesOnAtTheNextStart(t *testing.T) {
-	o := Options{Language: "en", Folder: t.TempDir()}
-	w := New(test.NewTempApp(t), o)
-	w.begin()
-	w.front.Win.Resize(fyne.NewSize(1200, 800))
-	click(t, w, "j10", "k11")
-	w.leave()
-
-	w = New(test.NewTempApp(t), o)
-	w.begin()
-	t.Cleanup(w.leave)
-	if w.game.Now.Board.Stones() != 2 {
-		t.Fatalf("%d stones after the restart", w.game.Now.Board.Stones())
-	}
-	w.front.Win.Resize(fyne.NewSize(1200, 800))
-	sheetOf(t, w).Accept()
-	click(t, w, "j11")
-	if w.game.Now.Board.Stones() != 3 {
-		t.Error("the game does not go on")
-	}
-}
-
-func TestAGameLeftForANewOneIsKeptAndThatIsSaid(t *testing.T) {
-	w := newTestWindow(t)
-	click(t, w, "j10")
-	w.starter.Start(w.starter.Choice)
-	if w.front.Win.Canvas().Overlays().Top() != nil || w.game.Now.Board.Stones() != 0 {
-		t.Fatal("no new game")
-	}
-	if got, want := w.stage.Status(), w.front.Words.T("status.kept"); got != want {
-		t.Errorf("the status is %q, want %q", got, want)
-	}
-}
-
-func TestChangesOfAFileAreAskedAbout(t *testing.T) {
-	w := newTestWindow(t)
-	path := filepath.Join(t.TempDir(), "a.sgf")
-	if err := os.WriteFile(path, []byte("(;GM[4]SZ[15];B[hh];W[hi])"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	openFiles(w, []string{path})
-	w.starter.Start(w.starter.Choice) // nothing is lost: nothing is asked
-	openFiles(w, []string{path})
-	edit := func(text string) {
-		t.Helper()
-		err := w.game.Match.Edit(func(g *game.Game) error { return g.SetComment(g.Current(), text) })
-		if err != nil || !strings.HasPrefix(w.front.Win.Title(), stage.ChangedSign+"a.sgf") {
-			t.Fatalf("%v, the title is %q", err, w.front.Win.Title())
-		}
-	}
-	onDisk := func() string {
-		data, _ := os.ReadFile(path)
-		return string(data)
-	}
-
-	edit("first")
-	w.starter.Start(w.starter.Choice)
-	sheetOf(t, w).Cancel()
-	if w.game.Doc.Path() != path {
-		t.Fatal("cancelling left the document")
-	}
-	w.table.Press("save")
-	w.front.Tasks.Wait(time.Minute)
-	if !strings.Contains(onDisk(), "first") || !strings.HasPrefix(w.front.Win.Title(), "a.sgf") {
-		t.Fatalf("Ctrl+S: %s, the title is %q", onDisk(), w.front.Win.Title())
-	}
-
-	edit("second")
-	w.quit()
-	sheetOf(t, w).Cancel()
-	if w.game.Match == nil {
-		t.Fatal("cancelling quit")
-	}
-	w.starter.Start(w.starter.Choice)
-	sheetOf(t, w).Accept() // Save
-	w.front.Tasks.Wait(time.Minute)
-	if !strings.Contains(onDisk(), "second") || !w.game.Doc.IsGame() {
-		t.Fatalf("saved on leaving: %s", onDisk())
-	}
-
-	openFiles(w, []string{path})
-	edit("third")
-	w.starter.Start(w.starter.Choice)
-	s := sheetOf(t, w)
-	s.Close()
-	s.Buttons[1].Do()
-	if strings.Contains(onDisk(), "third") || !w.game.Doc.IsGame() {
-		t.Fatal("not discarded")
-	}
-	if recent := w.files.Recent(); len(recent) != 1 || recent[0].Text != "a.sgf" {
-		t.Errorf("recent files: %v", recent)
-	}
-}
-
-// What was changed and not saved is offered after a crash; a file that was only
-// looked at is not.
-func TestUnsavedChangesAreOfferedAfterACrash(t *testing.T) {
-	o := Options{Language: "en", Folder: t.TempDir()}
-	path := filepath.Join(t.TempDir(), "a.sgf")
-	if err := os.WriteFile(path, []byte("(;GM[4]SZ[15];B[hh];W[hi])"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	run := func() *Window {
-		w := New(test.NewTempApp(t), o)
-		w.begin()
-		w.front.Win.Resize(fyne.NewSize(1200, 800))
-		t.Cleanup(w.leave)
-		return w
-	}
-	w := run()
-	openFiles(w, []string{path})
-	if err := w.game.Doc.Sync(); err != nil {
-		t.Fatal(err)
-	}
-	if again := run(); again.front.Win.Canvas().Overlays().Top() != nil && !again.game.Doc.IsGame() {
-		t.Fatal("a file that was looked at is offered")
-	} else {
-		again.leave()
-	}
-	w = run()
-	openFiles(w, []string{path})
-	_ = w.game.Match.Edit(func(g *game.Game) error { return g.SetComment(g.Current(), "mine") })
-	if err := w.game.Doc.Sync(); err != nil {
-		t.Fatal(err)
-	}
-	again := run() // the first one has crashed
-	if s := sheetOf(t, again); s.Title != again.front.Words.T("resume.changes") {
-		t.Fatalf("offered %q", s.Title)
-	}
-	sheetOf(t, again).Accept()
-	if again.game.Now.Line[again.game.Now.At].Comment != "mine" || !again.game.Now.Changed || again.game.Doc.Path() != path {
-		t.Error("the changes are not there")
-	}
-	again.table.Press("undo")
-	if again.game.Now.Changed || again.game.Now.Line[again.game.Now.At].Comment != "" {
-		t.Error("they cannot be taken back")
 	}
 }
 
@@ -389,68 +226,6 @@ func TestEveryDialogOpens(t *testing.T) {
 			}
 			w.front.Win.Canvas().Overlays().Remove(top)
 		}
-	}
-}
-
-// A game lost by a foul shows the lines that made it one.
-func TestALostFoulDrawsItsLines(t *testing.T) {
-	w := newTestWindow(t)
-	c := game.Config{Rules: game.MustRules(game.Renju), Size: 15, Fouls: game.Loses}
-	w.game.Start(w.game.Options(c, settings.Seat{}, settings.Seat{}))
-	for _, name := range []string{"h8", "a1", "h9", "c1", "j10", "e1", "k10", "g1", "h10"} {
-		p, err := game.ParsePoint(name, 15)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := w.game.Match.Play(p); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if w.game.Now.Final.Reason != game.ByFoul {
-		t.Fatalf("the game ended %+v", w.game.Now.Final)
-	}
-	if lines := w.board.View().Lines; len(lines) != 2 {
-		t.Errorf("the board shows %d lines of the foul", len(lines))
-	}
-	w.game.Match.Back()
-	if lines := w.board.View().Lines; lines != nil {
-		t.Errorf("a move earlier it shows %d", len(lines))
-	}
-}
-
-// In an opening the panel and the status line say who is to act and what was
-// decided, by name, and the board shades where no stone may lie.
-func TestAnOpeningIsSaidAndSeen(t *testing.T) {
-	w := newTestWindow(t)
-	c := game.Config{Rules: game.MustRules(game.Renju), Size: 15, Opening: game.RIF}
-	w.game.Start(w.game.Options(c, settings.Seat{Name: "Kim"}, settings.Seat{Name: "Lee"}))
-	if n := len(w.board.View().Shut); n != 224 {
-		t.Errorf("%d points are shaded for the first stone, want all but the centre", n)
-	}
-	click(t, w, "h8")
-	if n := len(w.board.View().Shut); n != 225-8 {
-		t.Errorf("%d points are shaded for the second stone", n)
-	}
-	if s := w.stage.Status(); !strings.Contains(s, "Kim places a stone inside the central 3×3") || w.game.ToAct() != game.Black {
-		t.Errorf("for the second stone the status is %q, %v acts", s, w.game.ToAct())
-	}
-	click(t, w, "h9", "j9")
-	w.front.Try(w.game.Match.Choose(game.TakeBlack))
-	if s := w.stage.Status(); !strings.Contains(s, "Lee takes Black.") {
-		t.Errorf("after a swap the status is %q", s)
-	}
-	if last := w.board.View().Last; last == nil || last.String() != "j9" {
-		t.Errorf("after a swap the last stone marked is %v", last)
-	}
-	if w.game.SeatName(game.Black) != "Lee" || len(w.board.View().Shut) != 0 {
-		t.Errorf("%s has Black, %d points are shaded", w.game.SeatName(game.Black), len(w.board.View().Shut))
-	}
-	click(t, w, "a1", "b2", "c3")
-	if s := w.stage.Status(); w.game.Now.Opening.Act == game.ActPick && (!strings.Contains(s, "Kim picks") || strings.Contains(s, "Black to move") || w.game.ToAct() != game.White) {
-		t.Errorf("while a fifth is picked the status is %q, %v acts", s, w.game.ToAct())
-	}
-	if w.game.Now.Opening.Act != game.ActPick {
-		t.Errorf("the opening asks for %v", w.game.Now.Opening.Act)
 	}
 }
 
