@@ -130,6 +130,7 @@ func (w *Window) studied(e study.Event) {
 	w.stage.Show()
 	if e.Kind == study.Reviewed {
 		w.moments.Reviewed()
+		w.trainer.Reviewed(w.game.Studied.Review)
 	}
 }
 

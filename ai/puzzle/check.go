@@ -22,6 +22,8 @@ func (p *Puzzle) Check(ctx context.Context) error {
 		return p.checkDefend(ctx)
 	case Mistake:
 		return p.checkMistake(ctx)
+	case Improve:
+		return p.checkImprove(ctx)
 	}
 	return p.checkAttack(ctx)
 }
@@ -49,6 +51,9 @@ func (p *Puzzle) checkShape() error {
 	}
 	if p.Kind == Mistake {
 		return nil // its line begins before the last stones
+	}
+	if p.Kind == Improve && (!b.Inside(p.Played) || b.At(p.Played) != game.Empty || p.Played == p.Answer()) {
+		return fmt.Errorf("puzzle: %v is no move to do better than", p.Played)
 	}
 	return playLine(p.Position(), p.Line, p.Kind == Attack)
 }
@@ -91,9 +96,9 @@ func (p *Puzzle) checkAttack(ctx context.Context) error {
 	if p.Loose {
 		return nil
 	}
-	other, err := secondAttack(ctx, pos, p.Answer())
-	if err == nil && other.Outcome != threat.NoWin {
-		err = fmt.Errorf("puzzle: without %v a win is %v, by %v", p.Answer(), other.Outcome, other.Line)
+	only, err := onlyAttack(ctx, pos, p.Answer())
+	if err == nil && !only {
+		err = fmt.Errorf("puzzle: %v is not shown to be the only move that wins", p.Answer())
 	}
 	return err
 }
@@ -107,8 +112,12 @@ func (p *Puzzle) checkDefend(ctx context.Context) error {
 		}
 		return err
 	}
-	answer, _, ok, err := onlyDefence(ctx, pos, p.Answer())
-	if err == nil && (!ok || answer != p.Answer()) {
+	line, err := threatened(ctx, pos)
+	if err != nil {
+		return err
+	}
+	only, err := onlyDefence(ctx, pos, p.Answer())
+	if err == nil && (!only || line == nil) {
 		err = fmt.Errorf("puzzle: %v is not shown to be the only defence", p.Answer())
 	}
 	return err
@@ -124,7 +133,7 @@ func (p *Puzzle) checkMistake(ctx context.Context) error {
 		return fmt.Errorf("puzzle: the mistake, %v, is not among the last moves", p.Answer())
 	}
 	before := p.before(at)
-	if r, _, err := wins(ctx, after(before, p.Better), boundNodes); err != nil || r.Outcome == threat.Win {
+	if r, _, err := wins(ctx, after(before, p.Better), deepNodes); err != nil || r.Outcome == threat.Win {
 		return fmt.Errorf("puzzle: %v in the place of the mistake: %v (%w)", p.Better, r.Outcome, err)
 	}
 	for i := from; i < len(p.Stones); i++ {
@@ -132,7 +141,7 @@ func (p *Puzzle) checkMistake(ctx context.Context) error {
 		var r threat.Result
 		var err error
 		if p.Stones[i].Colour == p.ToMove {
-			r, _, err = wins(ctx, pos, refuteNodes)
+			r, _, err = wins(ctx, pos, earlyNodes)
 		} else if i > at {
 			r, err = threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes})
 		} else {
@@ -143,6 +152,19 @@ func (p *Puzzle) checkMistake(ctx context.Context) error {
 		}
 	}
 	return playLine(after(before, p.Answer()), p.Line[1:], true)
+}
+
+// checkImprove makes sure that the answer is clearly better than what was played.
+func (p *Puzzle) checkImprove(ctx context.Context) error {
+	good, _, err := Worth(ctx, p.Position(), p.Answer())
+	if err != nil {
+		return err
+	}
+	bad, _, err := Worth(ctx, p.Position(), p.Played)
+	if err == nil && bad >= good-Margin {
+		err = fmt.Errorf("puzzle: %v is worth %.2f, and %v, which was played, %.2f", p.Answer(), good, p.Played, bad)
+	}
+	return err
 }
 
 // before returns the position before stone i.

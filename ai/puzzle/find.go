@@ -29,27 +29,42 @@ const MistakeSpan = 10
 // walk is a game as the finder sees it.
 type walk struct {
 	Game
+	Wanted
 	positions []ai.Position // before each move, and the last one
-	won       []verdict     // of the side to move there
+	won       []bool        // of the side to move there
 }
 
-type verdict struct {
-	won  bool
-	loud bool // one side is one stone from a five: nothing is asked there
+// loud reports whether one side is one stone from a five at position i: nothing is asked
+// there.
+func (w *walk) loud(i int) (bool, error) {
+	quiet, err := calm(w.positions[i])
+	return !quiet, err
 }
 
-// Find returns the puzzles of some kinds in a game: of each stretch in which a side has
-// a win at most two attacks, at most two defences, and one mistake. rnd chooses among
-// several.
-func Find(ctx context.Context, g Game, rnd *rand.Rand, which ...Kind) ([]*Puzzle, error) {
+// Wanted says which puzzles are looked for.
+type Wanted struct {
+	Kinds  []Kind
+	Themes []Theme // with one of these; none: with any
+}
+
+// wants reports whether a puzzle has one of the themes.
+func (w Wanted) wants(p *Puzzle) bool {
+	return len(w.Themes) == 0 || slices.ContainsFunc(w.Themes, p.Has)
+}
+
+// Find returns the puzzles in a game that are wanted: of each stretch in which a side has
+// a win at most one attack by fours and one by threes, at most two defences, and one
+// mistake. rnd chooses among several.
+func Find(ctx context.Context, g Game, rnd *rand.Rand, wanted Wanted) ([]*Puzzle, error) {
 	w, err := newWalk(ctx, g)
 	if err != nil {
 		return nil, err
 	}
+	w.Wanted = wanted
 	var all []*Puzzle
 	for kind, find := range []func(context.Context, *rand.Rand) ([]*Puzzle, error){w.attacks, w.defences, w.mistakes} {
-		if !slices.Contains(which, Kind(kind)) || kind > 0 && g.Rules.For(game.Black).Open {
-			continue // where a stone at the far end may stop a five, proofs are slow
+		if !slices.Contains(wanted.Kinds, Kind(kind)) {
+			continue
 		}
 		some, err := find(ctx, rnd)
 		if err != nil {
@@ -68,10 +83,6 @@ func newWalk(ctx context.Context, g Game) (*walk, error) {
 	w := &walk{Game: g}
 	pos := ai.Position{Rules: g.Rules, Board: b, ToMove: game.Black}
 	for i, over := 0, false; !over; i++ {
-		quiet, err := calm(pos)
-		if err != nil {
-			return nil, err
-		}
 		won := false
 		if g.Won != nil {
 			won = i < len(g.Won) && g.Won[i]
@@ -80,7 +91,7 @@ func newWalk(ctx context.Context, g Game) (*walk, error) {
 		} else {
 			won = r.Outcome == threat.Win
 		}
-		w.positions, w.won = append(w.positions, pos), append(w.won, verdict{won, !quiet})
+		w.positions, w.won = append(w.positions, pos), append(w.won, won)
 		if i == len(g.Moves) {
 			break
 		}
@@ -104,18 +115,18 @@ func newWalk(ctx context.Context, g Game) (*walk, error) {
 // the side that won has them: elsewhere there are few, and they are dear to look for.
 func (w *walk) lookBack(ctx context.Context) error {
 	last := len(w.won) - 1
-	if last > 0 && !w.won[last].won {
+	if last > 0 && !w.won[last] {
 		last--
 	}
 	for i := last; i >= 0; i -= 2 {
-		if w.won[i].won {
+		if w.won[i] {
 			continue
 		}
 		r, err := threat.Solve(ctx, w.positions[i], threat.VCT, threat.Limits{Nodes: threatNodes})
 		if err != nil || r.Outcome != threat.Win {
 			return err
 		}
-		w.won[i].won = true
+		w.won[i] = true
 	}
 	return nil
 }
@@ -133,44 +144,78 @@ func (w *walk) puzzle(i int, kind Kind) *Puzzle {
 	return p
 }
 
-// mostOfStretch is how many attacks are taken from a stretch of positions that a side
-// has won.
-const mostOfStretch = 2
-
 // attacks looks for attacks in each stretch.
 func (w *walk) attacks(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) {
 	var all []*Puzzle
 	for first := range 2 {
 		for i := first; i < len(w.won); i += 2 {
 			var stretch []int
-			for ; i < len(w.won) && w.won[i].won; i += 2 {
-				if !w.won[i].loud {
-					stretch = append(stretch, i)
-				}
+			for ; i < len(w.won) && w.won[i]; i += 2 {
+				stretch = append(stretch, i)
 			}
 			rnd.Shuffle(len(stretch), func(a, b int) { stretch[a], stretch[b] = stretch[b], stretch[a] })
-			taken := 0
-			for _, at := range stretch {
-				line, kind, err := onlyAttack(ctx, w.positions[at])
-				if err != nil {
-					return nil, err
-				}
-				if line == nil {
-					continue
-				}
-				p := w.puzzle(at, Attack)
-				p.Line = line
-				if err := p.grade(ctx, kind, nil); err != nil {
-					return nil, err
-				}
-				all = append(all, p)
-				if taken++; taken == mostOfStretch {
-					break
-				}
+			some, err := w.attacksOf(ctx, stretch)
+			if err != nil {
+				return nil, err
 			}
+			all = append(all, some...)
 		}
 	}
 	return all, nil
+}
+
+// attacksOf returns the first attack by fours and the first by threes that is found at
+// the positions of a stretch.
+func (w *walk) attacksOf(ctx context.Context, stretch []int) ([]*Puzzle, error) {
+	var all []*Puzzle
+	taken := [2]bool{}
+	for _, at := range stretch {
+		if may, err := w.raceAt(ctx, at); err != nil {
+			return nil, err
+		} else if !may {
+			continue
+		}
+		r, kind, err := wins(ctx, w.positions[at], threatNodes)
+		if err != nil {
+			return nil, err
+		}
+		if r.Outcome != threat.Win || taken[kind] {
+			continue
+		}
+		p := w.puzzle(at, Attack)
+		p.Line = r.Line
+		if err := p.describe(nil); err != nil {
+			return nil, err
+		}
+		if !w.wants(p) {
+			continue
+		}
+		if only, err := onlyAttack(ctx, w.positions[at], p.Answer()); err != nil {
+			return nil, err
+		} else if !only {
+			continue
+		}
+		if err := p.grade(ctx); err != nil {
+			return nil, err
+		}
+		all = append(all, p)
+		if taken[kind] = true; taken[threat.VCF] && taken[threat.VCT] {
+			break
+		}
+	}
+	return all, nil
+}
+
+// raceAt reports whether an attack can be asked for at position i: no four stands there,
+// and the opponent threatens to win too, without which the other moves cannot be refuted,
+// see [onlyAttack].
+func (w *walk) raceAt(ctx context.Context, i int) (bool, error) {
+	loud, err := w.loud(i)
+	if err != nil || loud {
+		return false, err
+	}
+	line, err := threatened(ctx, w.positions[i])
+	return line != nil, err
 }
 
 // mostOfDefences is how many defences of one game are taken.
@@ -183,43 +228,66 @@ func (w *walk) defences(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) 
 	var all []*Puzzle
 	tries := 0
 	for _, i := range rnd.Perm(len(w.won)) {
-		if i < 7 || w.won[i].won || w.won[i].loud || i > 0 && w.won[i-1].won && i+1 < len(w.won) && w.won[i+1].won {
+		if i < 7 || w.won[i] || w.won[i-1] && i+1 < len(w.won) && w.won[i+1] {
 			continue // nothing is to be defended, or it is too late
 		}
 		played := game.Pass
-		if i+1 < len(w.won) && !w.won[i+1].won {
+		if i+1 < len(w.won) && !w.won[i+1] {
 			played = w.Moves[i]
 		}
-		answer, threatened, ok, err := onlyDefence(ctx, w.positions[i], played)
-		if len(threatened) > 0 {
-			tries++
-		}
+		p, asked, err := w.defence(ctx, i, played)
 		if err != nil {
 			return nil, err
 		}
-		if !ok {
-			if tries == mostTries {
-				break
-			}
-			continue
+		if p != nil {
+			all = append(all, p)
 		}
-		p := w.puzzle(i, Defend)
-		p.Line = []game.Point{answer}
-		if err := p.grade(ctx, threat.VCF, threatened); err != nil {
-			return nil, err
+		if asked {
+			tries++
 		}
-		if all = append(all, p); len(all) == mostOfDefences {
+		if len(all) == mostOfDefences || tries == mostTries {
 			break
 		}
 	}
 	return all, nil
 }
 
+// defence returns the defence at position i, nil if there is none. played is a move that
+// may be the answer, or [game.Pass]. asked reports whether there was one to look for.
+func (w *walk) defence(ctx context.Context, i int, played game.Point) (p *Puzzle, asked bool, err error) {
+	pos := w.positions[i]
+	loud, err := w.loud(i)
+	if err != nil || loud {
+		return nil, false, err
+	}
+	line, err := threatened(ctx, pos)
+	if err != nil || line == nil {
+		return nil, false, err
+	}
+	if played == game.Pass {
+		if played, err = theDefence(ctx, pos); err != nil || played == game.Pass {
+			return nil, true, err
+		}
+	}
+	p = w.puzzle(i, Defend)
+	p.Line = []game.Point{played}
+	if err := p.describe(line); err != nil {
+		return nil, true, err
+	}
+	if !w.wants(p) {
+		return nil, false, nil
+	}
+	if only, err := onlyDefence(ctx, pos, played); err != nil || !only {
+		return nil, true, err
+	}
+	return p, true, p.grade(ctx)
+}
+
 // mistakes looks for the move after which a side was lost for good, though it was not
 // before.
 func (w *walk) mistakes(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) {
 	last := len(w.won) - 1
-	if !w.won[last].won {
+	if !w.won[last] {
 		last--
 	}
 	from, err := w.lostFrom(ctx, last)
@@ -227,8 +295,13 @@ func (w *walk) mistakes(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) 
 		return nil, err
 	}
 	at := from - 1 // where the mistake was made
-	if at < MistakeSpan || from >= last || w.won[from].loud || w.won[at].loud {
+	if at < MistakeSpan || from >= last {
 		return nil, nil
+	}
+	for _, i := range []int{from, at} {
+		if loud, err := w.loud(i); err != nil || loud {
+			return nil, err
+		}
 	}
 	better, ok, err := w.savedBy(ctx, at)
 	if err != nil || !ok {
@@ -236,7 +309,12 @@ func (w *walk) mistakes(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) 
 	}
 	end := from + rnd.IntN(min(last-from, MistakeSpan-3)+1)
 	for _, i := range []int{end, end - 1} { // a position in which nobody has a four
-		if i >= from && !w.won[i].loud {
+		if i < from {
+			continue
+		}
+		if loud, err := w.loud(i); err != nil {
+			return nil, err
+		} else if !loud {
 			return w.mistake(ctx, at, i, better)
 		}
 	}
@@ -247,7 +325,7 @@ func (w *walk) mistakes(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) 
 // has a win all the time, as far as it can be proved.
 func (w *walk) lostFrom(ctx context.Context, last int) (int, error) {
 	from := last
-	for from >= 2 && w.won[from-2].won {
+	for from >= 2 && w.won[from-2] {
 		from -= 2
 	}
 	for ; from >= 2; from -= 2 {
@@ -264,7 +342,7 @@ func (w *walk) lostFrom(ctx context.Context, last int) (int, error) {
 func (w *walk) mistake(ctx context.Context, at, end int, better game.Point) ([]*Puzzle, error) {
 	p := w.puzzle(end, Mistake)
 	p.ToMove, p.Better = w.positions[at].ToMove, better
-	r, kind, err := wins(ctx, w.positions[at+1], threatNodes)
+	r, _, err := wins(ctx, w.positions[at+1], threatNodes)
 	if err != nil || r.Outcome != threat.Win {
 		return nil, err
 	}
@@ -272,10 +350,10 @@ func (w *walk) mistake(ctx context.Context, at, end int, better game.Point) ([]*
 	if err := p.checkMistake(ctx); err != nil {
 		return nil, nil // not certain, which is no fault
 	}
-	if err := p.grade(ctx, kind, nil); err != nil {
+	if err := p.describe(nil); err != nil {
 		return nil, err
 	}
-	return []*Puzzle{p}, nil
+	return []*Puzzle{p}, p.grade(ctx)
 }
 
 // savedBy returns a move in place of the one played after which no win of the opponent
@@ -286,6 +364,6 @@ func (w *walk) savedBy(ctx context.Context, at int) (game.Point, bool, error) {
 	if err != nil || r.Move == w.Moves[at] {
 		return game.Pass, false, err
 	}
-	win, _, err := wins(ctx, after(w.positions[at], r.Move), boundNodes)
+	win, _, err := wins(ctx, after(w.positions[at], r.Move), deepNodes)
 	return r.Move, win.Outcome != threat.Win, err
 }

@@ -8,23 +8,22 @@ import (
 	"omok/ai"
 	"omok/ai/search"
 	"omok/ai/shape"
-	"omok/ai/threat"
 	"omok/game"
 )
 
-// grade says what the puzzle is about and how hard it is. kind is how the attack
-// wins; threatened is what a defence has to stop.
-func (p *Puzzle) grade(ctx context.Context, kind threat.Kind, threatened []game.Point) error {
+// describe says what the puzzle is about. threatened is what a defence has to stop.
+func (p *Puzzle) describe(threatened []game.Point) error {
 	b, err := shape.FromBoard(shape.TablesFor(p.Rules), p.Board())
 	if err != nil {
 		return err
 	}
 	s := &survey{b: b, p: p}
+	p.Themes = nil
 	switch p.Kind {
 	case Attack:
 		s.walk(p.Line, p.ToMove)
 		p.Moves, p.Quiet = (len(p.Line)+1)/2, s.quiet
-		s.addAttackThemes(kind)
+		s.addAttackThemes()
 	case Defend:
 		p.Moves, p.Quiet = 1, 1
 		if err := s.addDefenceThemes(threatened); err != nil {
@@ -33,8 +32,32 @@ func (p *Puzzle) grade(ctx context.Context, kind threat.Kind, threatened []game.
 	case Mistake:
 		p.Moves, p.Quiet = len(p.Line)/2, 0
 		p.Themes = []Theme{Blunder}
+	case Improve:
+		p.Moves, p.Quiet = 1, 1
+		p.Themes = []Theme{Better}
 	}
 	p.Decoys = s.decoys(p.Answer())
+	return nil
+}
+
+// Describe says anew what a puzzle is about, which [Find] has done.
+func (p *Puzzle) Describe(ctx context.Context) error {
+	var line []game.Point
+	if p.Kind == Defend {
+		var err error
+		if line, err = threatened(ctx, p.Position()); err != nil {
+			return err
+		}
+	}
+	if err := p.describe(line); err != nil {
+		return err
+	}
+	p.rate()
+	return nil
+}
+
+// grade lets the levels try the puzzle, which is described, and rates it.
+func (p *Puzzle) grade(ctx context.Context) error {
 	if err := p.try(ctx); err != nil {
 		return err
 	}
@@ -61,9 +84,9 @@ func (s *survey) walk(line []game.Point, attacker game.Colour) {
 			s.classify(shape.CellAt(m), attacker)
 		}
 		if m == game.Pass {
-			s.foul = s.foul || b.Count(attacker, shape.Win) > 0 && s.p.Rules.For(defender).Bars != 0
 			if b.Count(attacker, shape.Win) == 1 {
-				s.over = s.over || b.Foul(b.First(attacker, shape.Win), defender) == game.OverlineFoul
+				foul := b.Foul(b.First(attacker, shape.Win), defender)
+				s.foul, s.over = s.foul || foul != game.NoFoul, s.over || foul == game.OverlineFoul
 			}
 			continue
 		}
@@ -94,11 +117,11 @@ func (s *survey) classify(c shape.Cell, attacker game.Colour) {
 	s.fourThree = s.fourThree || four && three && s.b.Class(c, attacker) != shape.Win
 }
 
-func (s *survey) addAttackThemes(kind threat.Kind) {
+func (s *survey) addAttackThemes() {
 	p := s.p
 	fours := p.Moves - 1
 	switch {
-	case kind == threat.VCT:
+	case s.quiet > 0:
 		p.Themes = append(p.Themes, VCT)
 	case fours <= 3:
 		p.Themes = append(p.Themes, []Theme{Fours1, Fours1, Fours2, Fours3}[fours])
@@ -148,9 +171,10 @@ func (s *survey) six() bool {
 func (s *survey) addDefenceThemes(threatened []game.Point) error {
 	p := s.p
 	attacker := p.ToMove.Opponent()
-	p.Themes = append(p.Themes, Guard)
 	if s.b.Count(attacker, shape.Straight) > 0 || len(threatened) == 3 {
 		p.Themes = append(p.Themes, Block)
+	} else {
+		p.Themes = append(p.Themes, Guard)
 	}
 	if s.avoids() {
 		p.Themes = append(p.Themes, AvoidFoul)

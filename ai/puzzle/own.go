@@ -18,7 +18,7 @@ const ownNodes = 30_000
 // win by force go, and each in which it allowed one that another move would have kept
 // off. They are loose: more than one answer may be right. Of several in a row, as a win
 // stays possible, only the first is taken. progress is told how far it is, 0 to 1; it
-// may be nil.
+// may be nil. With an error, that of the context too, come those found before it.
 func Missed(ctx context.Context, g Game, progress func(float64)) ([]*Puzzle, error) {
 	bare := g
 	bare.Won = make([]bool, len(g.Moves)) // the walk itself proves nothing
@@ -37,7 +37,7 @@ func Missed(ctx context.Context, g Game, progress func(float64)) ([]*Puzzle, err
 		}
 		p, missed, err := w.missed(ctx, i, missedBefore[i%2])
 		if err != nil {
-			return nil, err
+			return all, err
 		}
 		if missedBefore[i%2] = missed; p != nil {
 			all = append(all, p)
@@ -50,7 +50,7 @@ func Missed(ctx context.Context, g Game, progress func(float64)) ([]*Puzzle, err
 // last move of the same side did, too.
 func (w *walk) missed(ctx context.Context, i int, again bool) (p *Puzzle, missed bool, err error) {
 	pos, next := w.positions[i], w.positions[i+1]
-	own, kind, err := wins(ctx, pos, ownNodes)
+	own, _, err := wins(ctx, pos, ownNodes)
 	if err != nil {
 		return nil, false, err
 	}
@@ -64,9 +64,9 @@ func (w *walk) missed(ctx context.Context, i int, again bool) (p *Puzzle, missed
 		}
 		p = w.puzzle(i, Attack)
 		p.Line = own.Line
-		return p, true, w.finish(ctx, p, kind, nil)
+		return p, true, p.finish(ctx)
 	}
-	lost, kind, err := wins(ctx, next, ownNodes)
+	lost, _, err := wins(ctx, next, ownNodes)
 	if err != nil || lost.Outcome != threat.Win {
 		return nil, false, err
 	}
@@ -76,18 +76,16 @@ func (w *walk) missed(ctx context.Context, i int, again bool) (p *Puzzle, missed
 	}
 	p = w.puzzle(i, Defend)
 	p.Line = []game.Point{better}
-	return p, false, w.finish(ctx, p, kind, lost.Line)
+	return p, false, p.finish(ctx)
 }
 
-func (w *walk) finish(ctx context.Context, p *Puzzle, kind threat.Kind, threatened []game.Point) error {
+// finish describes and grades a puzzle of somebody's own.
+func (p *Puzzle) finish(ctx context.Context) error {
 	p.Loose = true
-	if p.Kind == Defend {
-		threatened = nil // the line begins after the move that was played
-	}
-	if err := p.grade(ctx, kind, threatened); err != nil {
+	if err := p.describe(nil); err != nil {
 		return fmt.Errorf("%w (at %v)", err, p.Line[0])
 	}
-	return nil
+	return p.grade(ctx)
 }
 
 // better returns a move in the place of move i after which no win of the opponent is
@@ -138,14 +136,14 @@ func Understand(ctx context.Context, p *Puzzle, first game.Point) ([]*Puzzle, er
 	if won.Outcome == threat.Win {
 		q.Kind = Attack
 		q.Line = append(q.Line, won.Line...)
-		return []*Puzzle{&q}, q.grade(ctx, threat.VCT, nil)
+		return []*Puzzle{&q}, q.finish(ctx)
 	}
 	lost, _, err := wins(ctx, next, ownNodes)
 	if err != nil || lost.Outcome == threat.Win {
 		return nil, err
 	}
 	q.Kind = Defend
-	return []*Puzzle{&q}, q.grade(ctx, threat.VCF, nil)
+	return []*Puzzle{&q}, q.finish(ctx)
 }
 
 // foreignTimes is how much more patience the solution of a foreign puzzle is worth.

@@ -15,9 +15,12 @@ import (
 const (
 	fourNodes   = 3_000     // for a win by fours
 	threatNodes = 4_000     // for a win by threes too
-	refuteNodes = 6_000     // to refute all other first moves; where more is needed there is no puzzle
-	raceNodes   = 20_000    // the same where the opponent threatens to win by fours
-	boundNodes  = 20_000    // in which nothing may be found against a defence
+	refuteNodes = 6_000     // to prove that all other moves lose; where more is needed there is no puzzle
+	otherNodes  = 1_000     // to find a second win by threats, or to know that there is none
+	boundNodes  = 10_000    // to prove that nothing wins against a defence
+	deepNodes   = 50_000    // in which nothing may be found where there can be no such proof
+	caroNodes   = 20_000    // in which no second win of an attack may be found where that is so
+	earlyNodes  = 20_000    // in which nothing may be found before a mistake
 	checkNodes  = 2_000_000 // to prove again what was found
 )
 
@@ -84,61 +87,80 @@ func calm(pos ai.Position) (bool, error) {
 	return b.Count(game.Black, shape.Win)+b.Count(game.White, shape.Win) == 0, nil
 }
 
-// onlyAttack looks whether exactly one first move wins by threats. It returns the
-// line, nil if there are none or several, or the bounds did not suffice to refute one.
-func onlyAttack(ctx context.Context, pos ai.Position) (line []game.Point, kind threat.Kind, err error) {
-	r, kind, err := wins(ctx, pos, threatNodes)
-	if err != nil || r.Outcome != threat.Win {
-		return nil, kind, err
-	}
-	if other, err := secondAttack(ctx, pos, r.Line[0]); err != nil || other.Outcome != threat.NoWin {
-		return nil, kind, err
-	}
-	return r.Line, kind, nil
-}
-
-// secondAttack looks for a win by threats that begins with another move than the
-// answer. Where the opponent threatens to win by fours, that refutes what leaves the
-// threat as it is.
-func secondAttack(ctx context.Context, pos ai.Position, answer game.Point) (threat.Result, error) {
-	limits := threat.Limits{Nodes: refuteNodes, Except: []game.Point{answer}}
+// onlyAttack reports whether no first move but the answer wins; false, too, where the
+// bounds did not suffice to refute the others. It asks only where the opponent threatens
+// to win by fours, which refutes what leaves that threat as it is: elsewhere there are
+// more moves to refute than can be. The others are refuted if the search for a win by
+// threats that begins with any of them has come to its end without one, or if the opponent
+// has a proved win after each. Under rules by which a stone at the far end may stop a five
+// there are too many replies for either as a rule: there it is enough that within a
+// greater bound no other move is found to win.
+func onlyAttack(ctx context.Context, pos ai.Position, answer game.Point) (bool, error) {
 	open, race, err := threat.Spoilers(ctx, pos, threat.Limits{Nodes: fourNodes})
-	if err != nil {
-		return threat.Result{}, err
+	if err != nil || !race {
+		return false, err
 	}
-	if race {
-		limits.Nodes = raceNodes
-		for p := range pos.Board.Points {
-			if p != answer && !slices.Contains(open, p) {
-				limits.Except = append(limits.Except, p)
-			}
+	limits := threat.Limits{Nodes: otherNodes, Except: []game.Point{answer}}
+	for p := range pos.Board.Points {
+		if p != answer && !slices.Contains(open, p) {
+			limits.Except = append(limits.Except, p)
 		}
 	}
-	return threat.Solve(ctx, pos, threat.VCT, limits)
+	other, err := threat.Solve(ctx, pos, threat.VCT, limits)
+	if err != nil || ctx.Err() != nil || other.Outcome != threat.Unknown {
+		return other.Outcome == threat.NoWin, err
+	}
+	lost, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes, Except: []game.Point{answer}})
+	if err != nil || lost.Outcome == threat.Win || !manyReplies(pos.Rules) {
+		return lost.Outcome == threat.Win, err
+	}
+	limits.Nodes = caroNodes
+	other, err = threat.Solve(ctx, pos, threat.VCT, limits)
+	return other.Outcome != threat.Win && ctx.Err() == nil, err
 }
 
-// onlyDefence looks whether the opponent threatens a win by fours that exactly one
-// move may stop: after every other the opponent has a proved win, after the answer
-// none is found within a bound well above those. answer may be known; else it is [game.Pass].
-func onlyDefence(ctx context.Context, pos ai.Position, answer game.Point) (_ game.Point, threatened []game.Point, ok bool, err error) {
-	t, err := threat.Solve(ctx, passed(pos), threat.VCF, threat.Limits{Nodes: fourNodes})
-	if err != nil || t.Outcome != threat.Win {
-		return game.Pass, nil, false, err
+// manyReplies reports whether a four can be answered at more points than those of its
+// five.
+func manyReplies(r game.Rules) bool { return r.For(game.Black).Open }
+
+// threatened returns the win by fours that the opponent has if the side to move passes;
+// nil if there is none.
+func threatened(ctx context.Context, pos ai.Position) ([]game.Point, error) {
+	r, err := threat.Solve(ctx, passed(pos), threat.VCF, threat.Limits{Nodes: fourNodes})
+	if r.Outcome != threat.Win {
+		return nil, err
 	}
-	if answer == game.Pass {
-		r, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes})
-		if err != nil || r.Outcome != threat.NoWin || len(r.Line) == 0 {
-			return game.Pass, t.Line, false, err
-		}
-		answer = r.Line[0]
+	return r.Line, err
+}
+
+// theDefence returns a move that may be the only defence of the side to move, who is
+// threatened; [game.Pass] if none is known.
+func theDefence(ctx context.Context, pos ai.Position) (game.Point, error) {
+	r, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes})
+	if err != nil || r.Outcome != threat.NoWin || len(r.Line) == 0 {
+		return game.Pass, err
+	}
+	return r.Line[0], nil
+}
+
+// onlyDefence reports whether the answer is the only move against a threatened win by
+// fours: after every other move the opponent has a proved win, after the answer it is
+// proved that there is none by threats, and the side to move has no win of its own.
+// Under rules by which a stone at the far end may stop a five, none may be found after
+// the answer.
+func onlyDefence(ctx context.Context, pos ai.Position, answer game.Point) (bool, error) {
+	nodes, many := int64(boundNodes), manyReplies(pos.Rules)
+	if many {
+		nodes = deepNodes
+	}
+	r, _, err := wins(ctx, after(pos, answer), nodes)
+	if err != nil || ctx.Err() != nil || r.Outcome != threat.NoWin && !(many && r.Outcome == threat.Unknown) {
+		return false, err
 	}
 	others, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes, Except: []game.Point{answer}})
 	if err != nil || others.Outcome != threat.Win {
-		return game.Pass, t.Line, false, err
-	}
-	if r, _, err := wins(ctx, after(pos, answer), boundNodes); err != nil || r.Outcome == threat.Win {
-		return game.Pass, t.Line, false, err
+		return false, err
 	}
 	own, _, err := wins(ctx, pos, threatNodes)
-	return answer, t.Line, err == nil && own.Outcome != threat.Win, err
+	return err == nil && own.Outcome != threat.Win, err
 }

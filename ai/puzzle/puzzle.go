@@ -17,12 +17,13 @@ const (
 	Attack  Kind = iota // find the only first move that wins
 	Defend              // find the only move that does not lose
 	Mistake             // point at the stone that lost the game
+	Improve             // find a move that is clearly better than the one that was played
 )
 
-// Kinds are all of them.
+// Kinds are those of the set; an Improve is only made of somebody's own game.
 var Kinds = []Kind{Attack, Defend, Mistake}
 
-var kinds = [...]string{"attack", "defend", "mistake"}
+var kinds = [...]string{"attack", "defend", "mistake", "improve"}
 
 // ParseKind returns the kind of a name; ok is false if there is none.
 func ParseKind(name string) (k Kind, ok bool) {
@@ -31,7 +32,7 @@ func ParseKind(name string) (k Kind, ok bool) {
 }
 
 // String returns the name that the files use.
-func (k Kind) String() string { return kinds[k%3] }
+func (k Kind) String() string { return kinds[min(int(k), len(kinds)-1)] }
 
 // Theme is what a puzzle is about; a puzzle can have several.
 type Theme string
@@ -50,9 +51,10 @@ const (
 	AvoidFoul Theme = "avoidfoul" // one's own forbidden points decide
 	Overline  Theme = "overline"  // six in a row, or the threat of it, decides
 	Blunder   Theme = "blunder"   // find the mistake
+	Better    Theme = "better"    // find a better move, of one's own games
 )
 
-// Themes lists all themes in the order in which they are shown.
+// Themes lists the themes of the set in the order in which they are shown.
 var Themes = []Theme{Fours1, Fours2, Fours3, FourThree, VCF, VCT, Guard, Block, UseFoul, AvoidFoul, Overline, Blunder}
 
 // Puzzle is a position with a question that has one answer. It is not to be changed.
@@ -62,14 +64,17 @@ type Puzzle struct {
 	Stones []game.Stone // in the order of play as far as it is known
 	ToMove game.Colour  // whose answer is asked; of a Mistake: whose mistake it is
 	Kind   Kind
-	// Line is the solution: of an Attack up to the five; of a Defend the move and how the
-	// attack could go on; of a Mistake the stone, and then the way in which it loses.
+	// Line is the solution: of an Attack up to the five; of a Defend or an Improve the move
+	// and how the game could go on; of a Mistake the stone, and then the way in which it
+	// loses.
 	Line []game.Point
 	// Better is, of a Mistake, the move in its place that would not have lost.
 	Better game.Point
+	// Played is, of an Improve, the move to do better than.
+	Played game.Point
 	Themes []Theme
 	// Loose is a puzzle with more answers than one: every move that wins is right, or
-	// every one that does not lose. Those of the set are not.
+	// every one that does not lose, or that is about as good. Those of the set are not.
 	Loose bool
 
 	Moves  int     // the side's own moves to the five, or to safety

@@ -190,7 +190,7 @@ func TestFindIsTheSameForTheSameSeed(t *testing.T) {
 	}
 	g.Moves = append(g.Moves, p.Line...)
 	find := func() (text string) {
-		found, err := Find(context.Background(), g, rand.New(rand.NewPCG(1, 2)), Kinds...)
+		found, err := Find(context.Background(), g, rand.New(rand.NewPCG(1, 2)), Wanted{Kinds: Kinds})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -23,9 +23,10 @@ const fieldsOfText = 13
 //	stones     h8h9i8: points in turn from Black; where the colours do not
 //	           alternate each has B or W before it, Bh8Wh9Wi8
 //	side       b or w, to move; of a mistake the side that made it
-//	kind       attack, defend, mistake; with a + behind where several answers are right
+//	kind       attack, defend, mistake, improve; with a + behind where several answers are
+//	           right
 //	line       points of the solution, pass for a defender without a reply
-//	better     of a mistake the move in its place
+//	better     of a mistake the move in its place, of an improve the move that was played
 //	themes     with commas
 //	moves, quiet, decoys
 //	fails      levels that do not solve it, with commas
@@ -40,8 +41,11 @@ func (p *Puzzle) MarshalText() ([]byte, error) {
 	if p.ToMove == game.White {
 		side = "w"
 	}
-	if p.Kind == Mistake {
+	switch p.Kind {
+	case Mistake:
 		better = p.Better.String()
+	case Improve:
+		better = p.Played.String()
 	}
 	var themes, fails []string
 	for _, t := range p.Themes {
@@ -99,7 +103,11 @@ func (p *Puzzle) UnmarshalText(text []byte) error {
 	q.Kind, q.Loose = Kind(r.index(kinds[:], name)), loose
 	q.Line = r.line(f[5])
 	if f[6] != none {
-		q.Better = r.point(f[6])
+		other := &q.Better
+		if q.Kind == Improve {
+			other = &q.Played
+		}
+		*other = r.point(f[6])
 	}
 	for _, t := range r.list(f[7]) {
 		q.Themes = append(q.Themes, Theme(t))

@@ -156,7 +156,7 @@ func (w *writer) restore(id int64, known bool, found contentRow) (bool, error) {
 // worked out from the games is not among them.
 var salvagedTables = []string{
 	"player", "game", "content", "rating", "alias", "strength", "strength_then", "verdict", "job", "task",
-	"own_puzzle", "puzzle_card", "puzzle_result",
+	"own_puzzle", "puzzle_card", "puzzle_result", "accuracy",
 }
 
 // copyTables copies the rows that SQLite can still reach: forwards until the first

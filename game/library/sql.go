@@ -85,6 +85,15 @@ var migrations = []func(context.Context, *sql.Tx) error{
 		place INTEGER PRIMARY KEY,
 		data  BLOB NOT NULL
 	) STRICT;`),
+
+	statements(`CREATE TABLE accuracy (
+		person  TEXT NOT NULL,
+		game    TEXT NOT NULL,
+		at      INTEGER NOT NULL,
+		percent REAL NOT NULL,
+		moves   INTEGER NOT NULL,
+		PRIMARY KEY (person, game)
+	) STRICT, WITHOUT ROWID;`),
 }
 
 // version4 makes a database of the games: what can be searched for has a column,
@@ -306,9 +315,12 @@ const (
 	putCard          = `INSERT INTO puzzle_card (person, puzzle, due, interval, ease, repeats, lapses) VALUES (?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (person, puzzle) DO UPDATE SET due = excluded.due, interval = excluded.interval, ease = excluded.ease,
 		repeats = excluded.repeats, lapses = excluded.lapses`
-	cardColumns      = `SELECT puzzle, due, interval, ease, repeats, lapses FROM puzzle_card WHERE person = ? AND `
-	dueCards         = cardColumns + `due <= ? ORDER BY due LIMIT ?`
-	selectCard       = cardColumns + `puzzle = ?`
+	cardColumns = `SELECT puzzle, due, interval, ease, repeats, lapses FROM puzzle_card WHERE person = ? AND `
+	dueCards    = cardColumns + `due <= ? ORDER BY due LIMIT ?`
+	selectCard  = cardColumns + `puzzle = ?`
+	putAccuracy = `INSERT INTO accuracy (person, game, at, percent, moves) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (person, game) DO UPDATE SET percent = excluded.percent, moves = excluded.moves`
+	selectAccuracies = `SELECT game, at, percent, moves FROM accuracy WHERE person = ? ORDER BY at, game`
 	insertOwnPuzzle  = `INSERT OR IGNORE INTO own_puzzle (mark, puzzle, game, made) VALUES (?, ?, ?, ?)`
 	selectOwnPuzzles = `SELECT id, mark, puzzle, game, made FROM own_puzzle ORDER BY id`
 	deleteOwnPuzzle  = `DELETE FROM own_puzzle WHERE id = ?`

@@ -44,10 +44,14 @@ const (
 	stormTime  = 3 * time.Minute
 	stormFirst = 600 // rating of the first puzzle of a storm,
 	stormStep  = 35  // and what each one solved adds
+	stormMoves = 4   // the longest solution in a storm
 	spread     = 150 // how far from the rating puzzles are chosen
 	// puzzleDeviation is how uncertain the rating of a puzzle is, which is a guess.
 	puzzleDeviation = 120
 )
+
+// stormKinds are the kinds of the puzzles of a storm, in turn.
+var stormKinds = [...]puzzle.Kind{puzzle.Attack, puzzle.Attack, puzzle.Defend}
 
 // Course is a person's way through the puzzles. All of it belongs to Fyne's goroutine.
 type Course struct {
@@ -65,6 +69,7 @@ type Course struct {
 	all     []*puzzle.Puzzle
 	marks   map[string]*puzzle.Puzzle
 	results []library.PuzzleResult // of the person, the oldest first
+	played  []library.Accuracy     // of the person in games, the oldest first
 	cards   map[string]library.Card
 	queue   []*puzzle.Puzzle // of the plan, the next first
 	seen    map[string]bool  // in this plan
@@ -84,6 +89,7 @@ func (c *Course) Load(then func()) {
 	person, all := c.person(), c.all
 	var own []library.OwnPuzzle
 	var results []library.PuzzleResult
+	var played []library.Accuracy
 	var cards []library.Card
 	var rating library.Rating
 	marks := map[string]*puzzle.Puzzle{}
@@ -107,13 +113,16 @@ func (c *Course) Load(then func()) {
 		if results, err = l.PuzzleResults(ctx, person, time.Time{}); err != nil {
 			return err
 		}
+		if played, err = l.Accuracies(ctx, person); err != nil {
+			return err
+		}
 		if cards, err = l.DueCards(ctx, person, farFuture, mostCards); err != nil {
 			return err
 		}
 		rating, err = l.PuzzleRating(ctx, person)
 		return err
 	}, func() {
-		c.all, c.marks, c.results, c.Rating = all, marks, results, rating
+		c.all, c.marks, c.results, c.played, c.Rating = all, marks, results, played, rating
 		c.cards = map[string]library.Card{}
 		for _, card := range cards {
 			c.cards[card.Puzzle] = card
@@ -174,15 +183,44 @@ func (c *Course) dailyMix() []*puzzle.Puzzle {
 		}
 	}
 	for len(mix)+len(done) < dailyCount {
-		p := c.near(c.Rating.Value, func(p *puzzle.Puzzle) bool {
+		fresh := func(p *puzzle.Puzzle) bool {
 			return !done[p.Mark()] && !slices.Contains(mix, p) && !sameTheme(mix, p)
-		})
+		}
+		kind := lacking(c.kindsOf(done, mix))
+		p := c.near(c.Rating.Value, func(p *puzzle.Puzzle) bool { return p.Kind == kind && fresh(p) })
+		if p == nil { // no more of that kind under these rules
+			p = c.near(c.Rating.Value, fresh)
+		}
 		if p == nil {
 			break
 		}
 		mix = append(mix, p)
 	}
 	return mix[:min(len(mix), max(0, dailyCount-len(done)))]
+}
+
+// dailyShare is how many of the daily ones are of each kind of the set.
+var dailyShare = map[puzzle.Kind]int{puzzle.Attack: 6, puzzle.Defend: 3, puzzle.Mistake: 1}
+
+// kindsOf counts the kinds of what was answered and of what is still in a mix.
+func (c *Course) kindsOf(done map[string]bool, mix []*puzzle.Puzzle) map[puzzle.Kind]int {
+	count := map[puzzle.Kind]int{}
+	for mark := range done {
+		if p := c.marks[mark]; p != nil {
+			count[p.Kind]++
+		}
+	}
+	for _, p := range mix {
+		count[p.Kind]++
+	}
+	return count
+}
+
+// lacking returns the kind of which there are fewest against its share.
+func lacking(count map[puzzle.Kind]int) puzzle.Kind {
+	return slices.MinFunc(puzzle.Kinds, func(a, b puzzle.Kind) int {
+		return cmp.Compare(count[a]*dailyShare[b], count[b]*dailyShare[a])
+	})
 }
 
 // sameTheme reports whether the last of a mix has the same first theme as p: a mix
@@ -259,7 +297,11 @@ func (c *Course) Next() *puzzle.Puzzle {
 	case ByTheme:
 		p = c.near(c.Rating.Value, func(p *puzzle.Puzzle) bool { return p.Has(c.Plan.Theme) })
 	case Storm:
-		p = c.near(stormFirst+stormStep*float64(c.Solved), func(p *puzzle.Puzzle) bool { return p.Kind != puzzle.Mistake && p.Moves <= 4 })
+		rating, kind := stormFirst+stormStep*float64(c.Solved), stormKinds[c.Tried%len(stormKinds)]
+		short := func(p *puzzle.Puzzle) bool { return p.Kind != puzzle.Mistake && p.Moves <= stormMoves }
+		if p = c.near(rating, func(p *puzzle.Puzzle) bool { return p.Kind == kind && short(p) }); p == nil {
+			p = c.near(rating, short)
+		}
 	default:
 		if len(c.queue) > 0 {
 			p, c.queue = c.queue[0], c.queue[1:]

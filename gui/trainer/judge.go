@@ -31,6 +31,8 @@ func Judge(ctx context.Context, p *puzzle.Puzzle, pos ai.Position, first bool, m
 		return judgeMistake(p, m), nil
 	case puzzle.Defend:
 		return judgeDefence(ctx, p, pos, m)
+	case puzzle.Improve:
+		return judgeImprovement(ctx, p, pos, m)
 	}
 	if pos.Rules.MakesFive(pos.Board, m, pos.ToMove) {
 		return Judgement{Right: true, Over: true}, nil
@@ -90,6 +92,21 @@ func judgeDefence(ctx context.Context, p *puzzle.Puzzle, pos ai.Position, m game
 		return Judgement{Line: line}, err
 	}
 	return Judgement{Right: p.Loose, Over: p.Loose}, ctx.Err()
+}
+
+// judgeImprovement says whether a move is about as good as the answer: it may cost
+// [puzzle.Margin] of win rate against it. What is wrong is answered as the engine would.
+func judgeImprovement(ctx context.Context, p *puzzle.Puzzle, pos ai.Position, m game.Point) (Judgement, error) {
+	if m == p.Answer() {
+		return Judgement{Right: true, Over: true, Line: p.Line[1:]}, nil
+	}
+	rate, line, err := puzzle.Worth(ctx, pos, m)
+	if err != nil || m == p.Played {
+		return Judgement{Line: line}, err
+	}
+	best, _, err := puzzle.Worth(ctx, pos, p.Answer())
+	right := rate >= best-puzzle.Margin
+	return Judgement{Right: right, Over: right, Line: line}, err
 }
 
 // judgeMistake says whether the stone at m lost the game.

@@ -96,6 +96,7 @@ func (m *Mode) Mark(v *board.View) {
 	}
 	m.markHint(v)
 	m.markSpan(v)
+	m.markPlayed(v)
 	if x := m.refused; x != nil {
 		v.Refused, v.Lines = &board.Stone{Point: x.Point, Colour: x.Colour}, x.Lines
 		return
@@ -147,6 +148,14 @@ func (m *Mode) markSpan(v *board.View) {
 	stones := a.Puzzle.Stones
 	for i, s := range stones[max(0, len(stones)-puzzle.MistakeSpan):] {
 		v.Signs = append(v.Signs, board.Sign{Point: s.Point, Kind: board.SignLabel, Text: strconv.Itoa(i + 1)})
+	}
+}
+
+// markPlayed marks the move of an improvement that was played.
+func (m *Mode) markPlayed(v *board.View) {
+	a := m.trainer.attempt
+	if a.Puzzle.Kind == puzzle.Improve && len(a.shown()) == 0 {
+		v.Signs = append(v.Signs, board.Sign{Point: a.Puzzle.Played, Kind: board.SignCross, Tone: board.ToneBad})
 	}
 }
 

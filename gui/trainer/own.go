@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"omok/ai/puzzle"
 	"omok/game"
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/control"
 	"omok/gui/dialogs"
+	"omok/gui/review"
 	"omok/gui/task"
 )
 
@@ -23,33 +23,34 @@ import (
 type Progress func(part float64, text string)
 
 // FromRecord returns the puzzles that a record holds, or that its moves are worth: those
-// of a collection of puzzles as they stand, of a game each win that was missed and each
-// one that was allowed. id is the record's in the library, or 0.
+// of a collection of puzzles as they stand, of a game each win that was missed, each one
+// that was allowed, and each blunder of a review. id is the record's in the library, or
+// 0. With an error, that of a context too, come those that were made until then.
 func FromRecord(ctx context.Context, r *record.Record, id int64, progress func(float64)) ([]library.OwnPuzzle, error) {
+	return fromRecord(ctx, r, id, nil, progress)
+}
+
+// fromRecord is FromRecord for a game whose review is known; nil if it is not.
+func fromRecord(ctx context.Context, r *record.Record, id int64, judged []review.Move, progress func(float64)) ([]library.OwnPuzzle, error) {
 	found, err := readPuzzle(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	if found == nil && r.Rules.Known() && len(r.Root.Setup()) == 0 {
-		found, err = puzzle.Missed(ctx, puzzle.Game{Rules: r.Rules, Size: r.Size, Moves: r.Moves()}, progress)
-		if err != nil {
-			return nil, err
-		}
+	if err == nil && found == nil && r.Rules.Known() && len(r.Root.Setup()) == 0 {
+		found, err = learnFrom(ctx, r, judged, progress)
 	}
 	var own []library.OwnPuzzle
 	for _, p := range found {
-		text, err := p.MarshalText()
-		if err != nil {
-			return nil, err
+		text, wrong := p.MarshalText()
+		if wrong != nil {
+			return own, wrong
 		}
 		own = append(own, library.OwnPuzzle{Mark: p.Mark(), Data: text, Game: id, Made: now()})
 	}
-	return own, nil
+	return own, err
 }
 
 // FromGame makes puzzles of the game that the window shows.
 func (t *Trainer) FromGame() {
 	shown := t.Desk.Now()
+	var judged []review.Move
 	r := &record.Record{Rules: shown.Options.Game.Rules, Size: shown.Board.Size(), Root: &game.Node{}}
 	node := r.Root
 	node.SetSetup(shown.Line[0].Node.Setup())
@@ -57,8 +58,11 @@ func (t *Trainer) FromGame() {
 		if ply.Colour != game.Empty {
 			node = node.Add(ply.Point, ply.Colour)
 		}
+		if m, ok := t.Desk.Judge(ply.Node); ok {
+			judged = append(judged, m)
+		}
 	}
-	t.make(func(context.Context) ([]*record.Record, error) { return []*record.Record{r}, nil })
+	t.make(func(context.Context) ([]*record.Record, error) { return []*record.Record{r}, nil }, judged)
 }
 
 // FromFile asks for a file of games or of puzzles and makes puzzles of it.
@@ -76,49 +80,53 @@ func (t *Trainer) FromFile() {
 					return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 				}
 				return file.Records, nil
-			})
+			}, nil)
 		},
 	})
 }
 
 // make reads records and makes puzzles of them, with a sheet that shows how far it is
-// and can stop it; what was made until then stays.
-func (t *Trainer) make(read func(context.Context) ([]*record.Record, error)) {
-	var job *task.Job
+// and can stop it; what was made until then is kept. judged is the review of the record,
+// if there is one.
+func (t *Trainer) make(read func(context.Context) ([]*record.Record, error), judged []review.Move) {
+	ctx, stop := context.WithCancel(t.Tasks.Context())
 	bar, now := widget.NewProgressBar(), widget.NewLabel("")
 	now.Truncation = fyne.TextTruncateEllipsis
 	sheet := &dialogs.Sheet{
 		Title:   t.Words.T("train.make.title"),
 		Content: control.Sized(container.NewVBox(bar, now), 420, 0),
-		Buttons: []dialogs.Button{{Text: t.Words.T("button.cancel"), Do: func() { job.Cancel() }}},
+		Buttons: []dialogs.Button{{Text: t.Words.T("button.cancel"), Do: stop}},
 	}
 	t.Open(sheet)
-	job = task.Go(t.Tasks, func(ctx context.Context, j *task.Job) ([]library.OwnPuzzle, error) {
+	task.Go(t.Tasks, func(_ context.Context, j *task.Job) ([]library.OwnPuzzle, error) {
 		records, err := read(ctx)
 		if err != nil {
 			return nil, err
 		}
 		var all []library.OwnPuzzle
 		for i, r := range records {
-			own, err := FromRecord(ctx, r, 0, func(part float64) {
+			own, err := fromRecord(ctx, r, 0, judged, func(part float64) {
 				j.Show(func() {
 					bar.SetValue((float64(i) + part) / float64(len(records)))
 					now.SetText(t.Words.T("train.make.so", "n", len(all)))
 				})
 			})
-			if err != nil {
-				return nil, err
-			}
 			all = append(all, own...)
+			if err != nil {
+				return all, err
+			}
 		}
 		return all, nil
 	}, func(all []library.OwnPuzzle, err error) {
+		stopped := ctx.Err() != nil
+		stop()
 		sheet.Close()
-		if err != nil {
+		if err != nil && !stopped {
 			t.Report(err)
-			return
 		}
-		t.keepOwn(all)
+		if err == nil || len(all) > 0 {
+			t.keepOwn(all)
+		}
 	})
 }
 

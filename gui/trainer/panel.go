@@ -95,6 +95,8 @@ func (t *Trainer) questionOf(p *puzzle.Puzzle) string {
 		return t.Words.T("train.ask.defend", "colour", colour)
 	case puzzle.Mistake:
 		return t.Words.T("train.ask.mistake", "colour", colour)
+	case puzzle.Improve:
+		return t.Words.T("train.ask.improve", "colour", colour, "point", t.Words.Point(p.Played))
 	}
 	return t.Words.T("train.ask.attack", "colour", colour)
 }
@@ -134,6 +136,8 @@ func (t *Trainer) refuted() string {
 		return w.T("train.wrong.early")
 	case a.Puzzle.Kind == puzzle.Mistake:
 		return w.T("train.wrong.late")
+	case a.Puzzle.Kind == puzzle.Improve:
+		return w.T("train.wrong.weaker")
 	case len(a.Wrong) == 1:
 		return w.T("train.wrong.slow")
 	case len(a.Wrong) == 2:

@@ -34,8 +34,8 @@ func (t *Trainer) OpenProgress() {
 
 // progress returns the page.
 func (t *Trainer) progress() fyne.CanvasObject {
-	results, w := t.Course.results, t.Words
-	if len(results) == 0 {
+	results, played, w := t.Course.results, t.Course.played, t.Words
+	if len(results) == 0 && len(played) == 0 {
 		return dialogs.Text(w.T("progress.none"))
 	}
 	s := statsOf(results, t.Now())
@@ -51,7 +51,42 @@ func (t *Trainer) progress() fyne.CanvasObject {
 	row(w.T("progress.mean"), minutes(s.Mean))
 	row(w.T("progress.storm"), fmt.Sprint(s.BestStorm))
 	row(w.T("progress.due"), fmt.Sprint(t.Course.Due()))
-	return container.NewVBox(container.NewHBox(ratingGraph(results), figures), t.themesPage(s))
+	if n := len(played); n > 0 {
+		row(w.T("progress.accuracy"), w.T("progress.accuracyOf", "n", n, "mean", meanAccuracy(played), "last", meanAccuracy(played[max(0, n-lastGames):])))
+	}
+	plots := container.NewGridWithColumns(2)
+	if len(results) > 0 {
+		plots.Add(titled(w.T("progress.plot.rating"), ratingGraph(results)))
+	}
+	if len(played) > 0 {
+		plots.Add(titled(w.T("progress.plot.accuracy"), accuracyGraph(played)))
+	}
+	return container.NewVBox(plots, figures, t.themesPage(s))
+}
+
+// lastGames is how many games count as the last ones.
+const lastGames = 5
+
+// meanAccuracy returns the mean over games, in per cent.
+func meanAccuracy(games []library.Accuracy) int {
+	sum := 0.0
+	for _, a := range games {
+		sum += a.Percent
+	}
+	return int(math.Round(sum / float64(max(1, len(games)))))
+}
+
+func titled(title string, plot fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}), nil, nil, nil, plot)
+}
+
+// accuracyGraph draws the accuracy in each game that was reviewed.
+func accuracyGraph(games []library.Accuracy) fyne.CanvasObject {
+	var history []library.RatingPoint
+	for _, a := range games {
+		history = append(history, library.RatingPoint{At: a.At, Value: a.Percent})
+	}
+	return librarywindow.NewRatingGraph(history)
 }
 
 // ratingGraph draws the rating after each result that changed it.

@@ -19,6 +19,7 @@ var themeNames = map[puzzle.Theme]string{
 	puzzle.AvoidFoul: "theme.avoidfoul",
 	puzzle.Overline:  "theme.overline",
 	puzzle.Blunder:   "theme.blunder",
+	puzzle.Better:    "theme.better",
 }
 
 // themeName returns what a theme is called; a later version's by its own name.

@@ -33,6 +33,9 @@ func check(ctx context.Context, args []string) error {
 	defer file.Close()
 	wrong := 0
 	for i, p := range all {
+		if err := p.Describe(ctx); err != nil {
+			return err
+		}
 		line, err := p.MarshalText()
 		if err != nil {
 			return err

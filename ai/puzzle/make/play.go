@@ -34,6 +34,7 @@ func find(ctx context.Context, args []string) error {
 	games := fs.Int("games", 10000, "number of games")
 	out := fs.String("out", "raw.txt", "file to append to")
 	names := fs.String("kinds", "attack,defend,mistake", "what to look for")
+	themes := fs.String("themes", "", "what it has to be about, one of these; empty: anything")
 	if err := fs.Parse(args); err != nil {
 		return err
 	}
@@ -41,13 +42,18 @@ func find(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	var kinds []puzzle.Kind
+	wanted := puzzle.Wanted{}
+	if *themes != "" {
+		for _, name := range strings.Split(*themes, ",") {
+			wanted.Themes = append(wanted.Themes, puzzle.Theme(name))
+		}
+	}
 	for _, name := range strings.Split(*names, ",") {
 		k, ok := puzzle.ParseKind(name)
 		if !ok {
 			return fmt.Errorf("%q is none of %v", name, puzzle.Kinds)
 		}
-		kinds = append(kinds, k)
+		wanted.Kinds = append(wanted.Kinds, k)
 	}
 	done, found, end, err := resume(*out)
 	if err != nil {
@@ -68,7 +74,7 @@ func find(ctx context.Context, args []string) error {
 		if err != nil {
 			return err
 		}
-		text, count, err := puzzlesOf(ctx, g, rnd, kinds)
+		text, count, err := puzzlesOf(ctx, g, rnd, wanted)
 		if err != nil {
 			return err
 		}
@@ -115,8 +121,8 @@ func resume(path string) (games, puzzles int, end int64, err error) {
 }
 
 // puzzlesOf returns the puzzles of a game, one a line.
-func puzzlesOf(ctx context.Context, g puzzle.Game, rnd *rand.Rand, kinds []puzzle.Kind) (text string, count int, err error) {
-	found, err := puzzle.Find(ctx, g, rnd, kinds...)
+func puzzlesOf(ctx context.Context, g puzzle.Game, rnd *rand.Rand, wanted puzzle.Wanted) (text string, count int, err error) {
+	found, err := puzzle.Find(ctx, g, rnd, wanted)
 	if err != nil {
 		return "", 0, err
 	}
