@@ -133,7 +133,7 @@ func (p *Puzzle) checkMistake(ctx context.Context) error {
 		return fmt.Errorf("puzzle: the mistake, %v, is not among the last moves", p.Answer())
 	}
 	before := p.before(at)
-	if r, _, err := wins(ctx, after(before, p.Better), deepNodes); err != nil || r.Outcome == threat.Win {
+	if r, _, err := wins(ctx, after(before, p.Better), boundNodes); err != nil || r.Outcome == threat.Win {
 		return fmt.Errorf("puzzle: %v in the place of the mistake: %v (%w)", p.Better, r.Outcome, err)
 	}
 	for i := from; i < len(p.Stones); i++ {

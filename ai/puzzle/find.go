@@ -364,6 +364,6 @@ func (w *walk) savedBy(ctx context.Context, at int) (game.Point, bool, error) {
 	if err != nil || r.Move == w.Moves[at] {
 		return game.Pass, false, err
 	}
-	win, _, err := wins(ctx, after(w.positions[at], r.Move), deepNodes)
+	win, _, err := wins(ctx, after(w.positions[at], r.Move), boundNodes)
 	return r.Move, win.Outcome != threat.Win, err
 }

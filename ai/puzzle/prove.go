@@ -17,9 +17,8 @@ const (
 	threatNodes = 4_000     // for a win by threes too
 	refuteNodes = 6_000     // to prove that all other moves lose; where more is needed there is no puzzle
 	otherNodes  = 1_000     // to find a second win by threats, or to know that there is none
-	boundNodes  = 10_000    // to prove that nothing wins against a defence
-	deepNodes   = 50_000    // in which nothing may be found where there can be no such proof
-	caroNodes   = 20_000    // in which no second win of an attack may be found where that is so
+	secondNodes = 30_000    // in which no second win is found where that was not enough
+	boundNodes  = 50_000    // in which no win is found against a defence
 	earlyNodes  = 20_000    // in which nothing may be found before a mistake
 	checkNodes  = 2_000_000 // to prove again what was found
 )
@@ -87,14 +86,11 @@ func calm(pos ai.Position) (bool, error) {
 	return b.Count(game.Black, shape.Win)+b.Count(game.White, shape.Win) == 0, nil
 }
 
-// onlyAttack reports whether no first move but the answer wins; false, too, where the
-// bounds did not suffice to refute the others. It asks only where the opponent threatens
-// to win by fours, which refutes what leaves that threat as it is: elsewhere there are
-// more moves to refute than can be. The others are refuted if the search for a win by
-// threats that begins with any of them has come to its end without one, or if the opponent
-// has a proved win after each. Under rules by which a stone at the far end may stop a five
-// there are too many replies for either as a rule: there it is enough that within a
-// greater bound no other move is found to win.
+// onlyAttack reports whether no first move but the answer wins. It asks only where the
+// opponent threatens to win by fours, which refutes what leaves that threat as it is. Of
+// the others it is proved that none wins, if the search for a win by threats that begins
+// with any of them has come to its end without one, or if the opponent has a proved win
+// after each; or else none is found to win within a much greater bound.
 func onlyAttack(ctx context.Context, pos ai.Position, answer game.Point) (bool, error) {
 	open, race, err := threat.Spoilers(ctx, pos, threat.Limits{Nodes: fourNodes})
 	if err != nil || !race {
@@ -111,17 +107,13 @@ func onlyAttack(ctx context.Context, pos ai.Position, answer game.Point) (bool, 
 		return other.Outcome == threat.NoWin, err
 	}
 	lost, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes, Except: []game.Point{answer}})
-	if err != nil || lost.Outcome == threat.Win || !manyReplies(pos.Rules) {
-		return lost.Outcome == threat.Win, err
+	if err != nil || lost.Outcome == threat.Win {
+		return err == nil, err
 	}
-	limits.Nodes = caroNodes
+	limits.Nodes = secondNodes
 	other, err = threat.Solve(ctx, pos, threat.VCT, limits)
 	return other.Outcome != threat.Win && ctx.Err() == nil, err
 }
-
-// manyReplies reports whether a four can be answered at more points than those of its
-// five.
-func manyReplies(r game.Rules) bool { return r.For(game.Black).Open }
 
 // threatened returns the win by fours that the opponent has if the side to move passes;
 // nil if there is none.
@@ -144,17 +136,12 @@ func theDefence(ctx context.Context, pos ai.Position) (game.Point, error) {
 }
 
 // onlyDefence reports whether the answer is the only move against a threatened win by
-// fours: after every other move the opponent has a proved win, after the answer it is
-// proved that there is none by threats, and the side to move has no win of its own.
-// Under rules by which a stone at the far end may stop a five, none may be found after
-// the answer.
+// fours: after every other move the opponent has a proved win, and the side to move has no
+// win of its own. After the answer it is proved that there is no win by threats, or else
+// none is found within a great bound.
 func onlyDefence(ctx context.Context, pos ai.Position, answer game.Point) (bool, error) {
-	nodes, many := int64(boundNodes), manyReplies(pos.Rules)
-	if many {
-		nodes = deepNodes
-	}
-	r, _, err := wins(ctx, after(pos, answer), nodes)
-	if err != nil || ctx.Err() != nil || r.Outcome != threat.NoWin && !(many && r.Outcome == threat.Unknown) {
+	r, _, err := wins(ctx, after(pos, answer), boundNodes)
+	if err != nil || ctx.Err() != nil || r.Outcome == threat.Win {
 		return false, err
 	}
 	others, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes, Except: []game.Point{answer}})

@@ -105,6 +105,7 @@ func FuzzUnmarshalText(f *testing.F) {
 		f.Add(line(f, p))
 	}
 	f.Add("omok 19 Bh8Wh9Bj10 w defend+ k10 - guard 1 1 0 1,2 800")
+	f.Add("freestyle 15 h8h9 b improve+ g8i10 a1 better 1 1 0 1,2 800")
 	f.Fuzz(func(t *testing.T, text string) {
 		var p Puzzle
 		if err := p.UnmarshalText([]byte(text)); err != nil {

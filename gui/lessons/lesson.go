@@ -26,6 +26,7 @@ type lesson struct {
 type figure struct {
 	text         string // key of what is said below it
 	set          game.RuleSet
+	size         int // lines of the board; 9 if 0
 	black, white string
 	at           string
 	colour       game.Colour // of that stone; Black if Empty
@@ -48,6 +49,8 @@ const (
 	showsOverline
 	showsAllowed
 	showsForbiddenBlock // of a four, which the other side may not stop
+	showsProStone       // the third stone of Pro, where that opening lets it stand
+	showsRenjuOpening   // the third stone of one of the 26
 )
 
 // task is a position and what is asked for.
@@ -63,7 +66,7 @@ type task struct {
 	moves        string // of the opening, played in turn
 }
 
-// figureSize is the board of a picture.
+// figureSize is the board of most pictures.
 const figureSize = 9
 
 // prepared returns a task with what it leaves open.
@@ -137,14 +140,18 @@ func (f *figure) position() (rules game.Rules, b *game.Board, stone board.Stone)
 	if set == "" {
 		set = game.Freestyle
 	}
-	b = game.MustBoard(figureSize)
+	size := f.size
+	if size == 0 {
+		size = figureSize
+	}
+	b = game.MustBoard(size)
 	place(b, f.black, game.Black)
 	place(b, f.white, game.White)
 	stone.Colour = f.colour
 	if stone.Colour == game.Empty {
 		stone.Colour = game.Black
 	}
-	if at := points(f.at, figureSize); len(at) == 1 {
+	if at := points(f.at, size); len(at) == 1 {
 		stone.Point = at[0]
 	}
 	return game.MustRules(set), b, stone

@@ -11,6 +11,9 @@ import (
 // What the pictures are said to show is so by the rule book.
 func TestPicturesShowWhatIsSaid(t *testing.T) {
 	for _, l := range lessons {
+		if len(l.figures) == 0 {
+			t.Errorf("%s has no picture", l.id)
+		}
 		for _, f := range l.figures {
 			rules, b, s := f.position()
 			if b.At(s.Point) != game.Empty || f.at == "" {
@@ -25,8 +28,14 @@ func TestPicturesShowWhatIsSaid(t *testing.T) {
 				showsFourThree: m.fours == 1 && m.threes == 1, showsThreeThree: foul == game.DoubleThree,
 				showsFourFour: foul == game.DoubleFour, showsOverline: foul == game.OverlineFoul, showsAllowed: foul == game.NoFoul && !m.five,
 			}[f.claim]
-			if f.claim == showsForbiddenBlock {
+			switch f.claim {
+			case showsForbiddenBlock:
 				ok = forbiddenBlock(&f)
+			case showsProStone:
+				ok = proStone(&f)
+			case showsRenjuOpening:
+				first, second := points(f.black, f.size)[0], points(f.white, f.size)[0]
+				ok = game.OpeningCode(first, second, s.Point, f.size) != ""
 			}
 			if !ok {
 				t.Errorf("%s: %+v, foul %v\n%v", f.text, m, foul, b)
@@ -53,6 +62,13 @@ func forbiddenBlock(f *figure) bool {
 		}
 	}
 	return fives == 1 && forbidden == 1
+}
+
+// proStone reports whether Pro lets the stone stand where it does, and nearer it does not.
+func proStone(f *figure) bool {
+	_, _, s := f.position()
+	k := task{goal: openingMove, size: f.size, opening: game.Pro, moves: f.black + f.white}.prepared()
+	return k.openingAllows(s.Point) && !k.openingAllows(game.Point{X: s.Point.X - 1, Y: s.Point.Y})
 }
 
 // answers are the right moves beside a stone, task by task; those of an opening are

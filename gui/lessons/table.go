@@ -125,6 +125,10 @@ var lessons = []lesson{
 	},
 	{
 		id: "openings", title: "lessons.openings", text: "lessons.openings.text",
+		figures: []figure{
+			{text: "lessons.openings.pro", size: 15, black: "h8", white: "i9", at: "k7", claim: showsProStone},
+			{text: "lessons.openings.renju", set: game.Renju, size: 15, black: "h8", white: "h9", at: "j9", claim: showsRenjuOpening},
+		},
 		tasks: []task{
 			{goal: openingMove, size: 15, opening: game.Pro},
 			{goal: openingMove, size: 15, opening: game.Pro, moves: "h8i9"},

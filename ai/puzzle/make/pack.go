@@ -5,61 +5,107 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"omok/ai/puzzle"
+	"omok/game"
 )
 
-// pack chooses puzzles of a file that find wrote and writes the set.
+// pack chooses puzzles of files that find wrote and writes the set.
 func pack(_ context.Context, args []string) error {
-	all, file, err := inOut(args, "pack", "ai/puzzle/set.txt.gz", "the set")
+	fs := flag.NewFlagSet("pack", flag.ContinueOnError)
+	most := fs.Int("most", 1000, "most puzzles of a kind, a rule set and a theme")
+	defences := fs.Int("defences", 1000, "the same of defences")
+	all, file, err := inOut(fs, args, "ai/puzzle/set.txt.gz", "the set")
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	if err := puzzle.WriteSet(file, all); err != nil {
+	chosen := choose(all, func(k puzzle.Kind) int {
+		if k == puzzle.Defend {
+			return *defences
+		}
+		return *most
+	})
+	if err := puzzle.WriteSet(file, chosen); err != nil {
 		return err
 	}
-	fmt.Print(puzzle.Figures(all))
+	fmt.Print(puzzle.Figures(chosen))
 	return file.Close()
+}
+
+// choose takes of each kind, rule set and theme the first puzzles, most of them at most.
+// A puzzle with several themes counts for the rarest.
+func choose(all []*puzzle.Puzzle, most func(puzzle.Kind) int) []*puzzle.Puzzle {
+	times := map[puzzle.Theme]int{}
+	for _, p := range all {
+		for _, t := range p.Themes {
+			times[t]++
+		}
+	}
+	type group struct {
+		kind  puzzle.Kind
+		rules game.Rules
+		theme puzzle.Theme
+	}
+	taken := map[group]int{}
+	var chosen []*puzzle.Puzzle
+	for _, p := range all {
+		rarest := slices.MinFunc(p.Themes, func(a, b puzzle.Theme) int { return times[a] - times[b] })
+		g := group{p.Kind, p.Rules, rarest}
+		if taken[g]++; taken[g] <= most(p.Kind) {
+			chosen = append(chosen, p)
+		}
+	}
+	return chosen
 }
 
 // check proves the puzzles of files again and writes those that are right.
 func check(ctx context.Context, args []string) error {
-	all, file, err := inOut(args, "check", "good.txt", "those that are right")
+	all, file, err := inOut(flag.NewFlagSet("check", flag.ContinueOnError), args, "good.txt", "those that are right")
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	wrong := 0
-	for i, p := range all {
-		if err := p.Describe(ctx); err != nil {
-			return err
-		}
-		line, err := p.MarshalText()
+	for wrong, n := 0, 0; n < len(all); {
+		part := all[n:min(n+batchSize, len(all))]
+		lines, err := together(len(part), func(i int) (string, error) { return right(ctx, part[i]) })
 		if err != nil {
 			return err
 		}
-		if err := p.Check(ctx); err != nil {
-			fmt.Println(err, string(line))
-			wrong++
-		} else if _, err := fmt.Fprintf(file, "%s\n", line); err != nil {
-			return err
+		for _, line := range lines {
+			if line == "" {
+				wrong++
+			} else if _, err := fmt.Fprintln(file, line); err != nil {
+				return err
+			}
 		}
-		if i%100 == 99 {
-			fmt.Fprintf(os.Stderr, "%d of %d, %d wrong\n", i+1, len(all), wrong)
-		}
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
+		n += len(part)
+		fmt.Fprintf(os.Stderr, "%d of %d, %d wrong\n", n, len(all), wrong)
 	}
 	return file.Close()
 }
 
-// inOut takes the flags of a command: it returns the puzzles of the files that -in names,
-// and the file that -out names, out unless it is given, made anew.
-func inOut(args []string, command, out, what string) ([]*puzzle.Puzzle, *os.File, error) {
-	fs := flag.NewFlagSet(command, flag.ContinueOnError)
+// right returns the line of a puzzle, described anew; nothing if it is not right.
+func right(ctx context.Context, p *puzzle.Puzzle) (string, error) {
+	if err := p.Describe(ctx); err != nil {
+		return "", err
+	}
+	line, err := p.MarshalText()
+	if err != nil {
+		return "", err
+	}
+	if err := p.Check(ctx); err != nil {
+		fmt.Println(err, string(line))
+		return "", ctx.Err()
+	}
+	return string(line), nil
+}
+
+// inOut takes the flags of a command, to which it adds two: it returns the puzzles of the
+// files that -in names, and the file that -out names, out unless it is given, made anew.
+func inOut(fs *flag.FlagSet, args []string, out, what string) ([]*puzzle.Puzzle, *os.File, error) {
 	from := fs.String("in", "raw.txt", "files that find wrote, with commas")
 	to := fs.String("out", out, what)
 	if err := fs.Parse(args); err != nil {

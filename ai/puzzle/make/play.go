@@ -9,7 +9,11 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"runtime"
+	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"omok/ai"
@@ -45,6 +49,9 @@ func find(ctx context.Context, args []string) error {
 	wanted := puzzle.Wanted{}
 	if *themes != "" {
 		for _, name := range strings.Split(*themes, ",") {
+			if !slices.Contains(puzzle.Themes, puzzle.Theme(name)) {
+				return fmt.Errorf("%q is none of %v", name, puzzle.Themes)
+			}
 			wanted.Themes = append(wanted.Themes, puzzle.Theme(name))
 		}
 	}
@@ -68,24 +75,55 @@ func find(ctx context.Context, args []string) error {
 		return err
 	}
 	start := time.Now()
-	for n := done; n < *games && ctx.Err() == nil; n++ {
-		rnd := rand.New(rand.NewPCG(*seed, uint64(n)))
-		g, err := sources[n%len(sources)](ctx, n/len(sources), rnd)
+	for n := done; n < *games && ctx.Err() == nil; {
+		batch, err := together(min(*games-n, batchSize), func(i int) (batchOf, error) {
+			rnd := rand.New(rand.NewPCG(*seed, uint64(n+i)))
+			g, err := sources[(n+i)%len(sources)](ctx, (n+i)/len(sources), rnd)
+			if err != nil {
+				return batchOf{}, err
+			}
+			return puzzlesOf(ctx, g, rnd, wanted)
+		})
 		if err != nil {
 			return err
 		}
-		text, count, err := puzzlesOf(ctx, g, rnd, wanted)
-		if err != nil {
-			return err
+		for _, b := range batch {
+			if _, err := fmt.Fprintf(file, "%s# %d\n", b.text, n); err != nil {
+				return err
+			}
+			found += b.count
+			n++
 		}
-		if _, err := fmt.Fprintf(file, "%s# %d\n", text, n); err != nil {
-			return err
-		}
-		if found += count; n%50 == 49 {
-			fmt.Fprintf(os.Stderr, "%d of %d games, %d puzzles, %.1f s a game\n", n+1, *games, found, time.Since(start).Seconds()/float64(n+1-done))
-		}
+		fmt.Fprintf(os.Stderr, "%d of %d games, %d puzzles, %.2f s a game\n", n, *games, found, time.Since(start).Seconds()/float64(n-done))
 	}
 	return ctx.Err()
+}
+
+// batchSize is how many games or puzzles are worked on before what came of them is
+// written.
+const batchSize = 32
+
+// batchOf is what came of a game: its puzzles, one a line.
+type batchOf struct {
+	text  string
+	count int
+}
+
+// together calls do for 0 to n-1, on as many processors as there are, and returns the
+// results in order, with one of the errors.
+func together[T any](n int, do func(int) (T, error)) ([]T, error) {
+	results, errs := make([]T, n), make([]error, n)
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		all.Go(func() {
+			for i := next.Add(1) - 1; i < int64(n); i = next.Add(1) - 1 {
+				results[i], errs[i] = do(int(i))
+			}
+		})
+	}
+	all.Wait()
+	return results, errors.Join(errs...)
 }
 
 func seekTo(file *os.File, at int64) error {
@@ -120,22 +158,22 @@ func resume(path string) (games, puzzles int, end int64, err error) {
 	return games, puzzles, end, lines.Err()
 }
 
-// puzzlesOf returns the puzzles of a game, one a line.
-func puzzlesOf(ctx context.Context, g puzzle.Game, rnd *rand.Rand, wanted puzzle.Wanted) (text string, count int, err error) {
+// puzzlesOf returns the puzzles of a game.
+func puzzlesOf(ctx context.Context, g puzzle.Game, rnd *rand.Rand, wanted puzzle.Wanted) (batchOf, error) {
 	found, err := puzzle.Find(ctx, g, rnd, wanted)
 	if err != nil {
-		return "", 0, err
+		return batchOf{}, err
 	}
 	var lines strings.Builder
 	for _, p := range found {
 		line, err := p.MarshalText()
 		if err != nil {
-			return "", 0, err
+			return batchOf{}, err
 		}
 		lines.Write(line)
 		lines.WriteByte('\n')
 	}
-	return lines.String(), len(found), nil
+	return batchOf{lines.String(), len(found)}, nil
 }
 
 // playGame plays a game of two levels under the rule set whose turn it is.
