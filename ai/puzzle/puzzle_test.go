@@ -95,6 +95,13 @@ func TestWrongTextIsRefused(t *testing.T) {
 			t.Errorf("field %d may be %q", i, bad)
 		}
 	}
+	for i := range f {
+		g := slices.Clone(f)
+		g[i] = ""
+		if err := new(Puzzle).UnmarshalText([]byte(strings.Join(g, " "))); err == nil {
+			t.Errorf("field %d may be missing", i)
+		}
+	}
 	if err := new(Puzzle).UnmarshalText([]byte(good + " ")); err == nil {
 		t.Error("one field too many is taken")
 	}

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -180,13 +181,21 @@ func (r *reader) list(text string) []string {
 	if text == none {
 		return nil
 	}
-	return strings.Split(text, ",")
+	list := strings.Split(text, ",")
+	if slices.Contains(list, "") {
+		r.fail(fmt.Errorf("something is missing in the list %q", text))
+	}
+	return list
 }
 
 // stones reads points in turn, or with their colours before them.
 func (r *reader) stones(text string) []game.Stone {
 	var stones []game.Stone
-	if text == none {
+	switch text {
+	case none:
+		return nil
+	case "":
+		r.fail(errors.New("the stones are missing"))
 		return nil
 	}
 	if text[0] != 'B' && text[0] != 'W' {

@@ -59,6 +59,7 @@ func TestCheck(t *testing.T) {
 		{"a three overlooked", game.Freestyle, "a1a3o1", "f8g8h8", "o15", 1, Three, 2},
 		{"a three blocked", game.Freestyle, "a1a3o1", "f8g8h8", "i8", 1, 0, 0},
 		{"a four of one's own comes before a three", game.Freestyle, "a1a2a3a15", "f8g8h8", "a4", 1, 0, 0},
+		{"two blocked threes that cross", game.Freestyle, "d8h4g7g6i6f9", "e8f8g8h5h6h7", "o15", 10, Forced, 2},
 		{"two twos that cross", game.Freestyle, "a1a15o1", "f8g8h6h7", "o15", 10, Forced, 3},
 		{"which a beginner finds too", game.Freestyle, "a1a15o1", "f8g8h6h7", "o15", 1, Forced, 3},
 		{"answered", game.Freestyle, "i6g5e9f6i9", "f8g8h6h7", "h8", 10, 0, 0},
@@ -152,5 +153,14 @@ func TestACancelledCheckSaysNothing(t *testing.T) {
 	cancel()
 	if _, ok, err := Check(ctx, pos, at(t, "o15"), &Study{}, 10, patience); ok || err != nil {
 		t.Errorf("%v, %v", ok, err)
+	}
+}
+
+// A position that is lost whatever is played is no fault of the move, also where the
+// study before it was cut off before it knew.
+func TestWhatIsLostAnywayIsNotHeldAgainstAMove(t *testing.T) {
+	pos := position(t, game.Freestyle, "a1a2a5o1", "e8f8g8h8", game.Black)
+	if w, ok, err := Check(context.Background(), pos, at(t, "o15"), &Study{}, 10, patience); ok || err != nil || w.Kind != Four {
+		t.Errorf("%v %+v, %v", ok, w, err)
 	}
 }
