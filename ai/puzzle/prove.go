@@ -17,7 +17,7 @@ const (
 	threatNodes = 4_000     // for a win by threes too
 	refuteNodes = 6_000     // to prove that all other moves lose; where more is needed there is no puzzle
 	otherNodes  = 1_000     // to find a second win by threats, or to know that there is none
-	secondNodes = 30_000    // in which no second win is found where that was not enough
+	secondNodes = 15_000    // in which no second win is found where that was not enough
 	boundNodes  = 50_000    // in which no win is found against a defence
 	earlyNodes  = 20_000    // in which nothing may be found before a mistake
 	checkNodes  = 2_000_000 // to prove again what was found

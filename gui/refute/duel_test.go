@@ -125,9 +125,11 @@ func TestTheAttackerMeetsTheLongestDefence(t *testing.T) {
 	if d.State != Ready || d.Turn() != game.Black || d.Left() != 3 {
 		t.Fatalf("state %d, %v to move, %d left", d.State, d.Turn(), d.Left())
 	}
+	proof, _ := d.Proof()
+	list, _ := proof.Defences([]game.Point{at(t, "h8")})
 	d.plays("h8")
-	if len(d.Moves) != 2 || d.Left() != 2 {
-		t.Fatalf("after h8: %v, %d left", d.Moves, d.Left())
+	if len(d.Moves) != 2 || d.Left() != 2 || len(list) < 2 || d.Moves[1] != list[0].Point {
+		t.Fatalf("after h8: %v, %d left; defences %v", d.Moves, d.Left(), list)
 	}
 	for d.State == Ready { // as the proof says
 		proof, since := d.Proof()
@@ -157,6 +159,40 @@ func TestAnotherWinIsProvedAnew(t *testing.T) {
 	d.plays("h5") // a three of its own, and e8 keeps the other two
 	if d.State == Proving || d.asked != 2 {
 		t.Errorf("state %d after %d proofs", d.State, d.asked)
+	}
+}
+
+// The proof of another winning move is let go when that move is taken back.
+func TestTakingBackAnotherWin(t *testing.T) {
+	tried := 0
+	for _, name := range []string{"i8", "e8", "h9", "h5", "g7", "i6", "j8", "h10", "d8", "g9"} {
+		d := sit(t, Attacker, twoTwosBlack, twoTwosWhite)
+		d.plays(name)
+		if d.State != Ready || d.asked != 2 {
+			continue // it lets go, or the first proof knows it
+		}
+		tried++
+		if !d.Back() || d.State != Ready || d.Left() != 3 || d.asked != 2 {
+			t.Errorf("%s taken back: state %d, %d left, %d proofs", name, d.State, d.Left(), d.asked)
+		}
+		d.plays("h8")
+		if d.State != Ready || len(d.Moves) != 2 || d.Left() != 2 {
+			t.Errorf("%s taken back, and h8: state %d after %v", name, d.State, d.Moves)
+		}
+	}
+	if tried == 0 {
+		t.Error("no other move wins")
+	}
+}
+
+// A four whose only block is forbidden leaves the defender nothing.
+func TestAForbiddenBlockLeavesNothing(t *testing.T) {
+	pos := position(t, game.Renju, "c8h9h10i9j10i8", "e8f8g8")
+	pos.ToMove = game.White
+	d := sitAt(t, Attacker, pos, Prove)
+	d.plays("d8")
+	if d.State != Helpless || len(d.Moves) != 1 || d.Left() != 1 || d.Turn() != game.Black {
+		t.Errorf("state %d after %v, %d left", d.State, d.Moves, d.Left())
 	}
 }
 
