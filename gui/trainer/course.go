@@ -186,9 +186,9 @@ func (c *Course) dailyMix() []*puzzle.Puzzle {
 		fresh := func(p *puzzle.Puzzle) bool {
 			return !done[p.Mark()] && !slices.Contains(mix, p) && !sameTheme(mix, p)
 		}
-		kind := lacking(c.kindsOf(done, mix))
+		kind := lacking(c.kinds(), c.kindsOf(done, mix))
 		p := c.near(c.Rating.Value, func(p *puzzle.Puzzle) bool { return p.Kind == kind && fresh(p) })
-		if p == nil { // no more of that kind under these rules
+		if p == nil { // no more of that kind
 			p = c.near(c.Rating.Value, fresh)
 		}
 		if p == nil {
@@ -216,9 +216,21 @@ func (c *Course) kindsOf(done map[string]bool, mix []*puzzle.Puzzle) map[puzzle.
 	return count
 }
 
+// kinds returns the kinds that the set has under the rules that are wanted; an attack at
+// least.
+func (c *Course) kinds() []puzzle.Kind {
+	there := map[puzzle.Kind]bool{puzzle.Attack: true}
+	for _, p := range c.all {
+		if !p.Loose && c.fits(p) {
+			there[p.Kind] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(puzzle.Kinds), func(k puzzle.Kind) bool { return !there[k] })
+}
+
 // lacking returns the kind of which there are fewest against its share.
-func lacking(count map[puzzle.Kind]int) puzzle.Kind {
-	return slices.MinFunc(puzzle.Kinds, func(a, b puzzle.Kind) int {
+func lacking(kinds []puzzle.Kind, count map[puzzle.Kind]int) puzzle.Kind {
+	return slices.MinFunc(kinds, func(a, b puzzle.Kind) int {
 		return cmp.Compare(count[a]*dailyShare[b], count[b]*dailyShare[a])
 	})
 }

@@ -81,14 +81,46 @@ func TestABlunderBecomesAPuzzle(t *testing.T) {
 			t.Errorf("%s: state %v, drawn %v", text, a.State, a.Wrong)
 		}
 	}
-	right := 0
-	for _, text := range []string{"i7", "g8", "i10", "h7", "j9"} {
-		if j, err := Judge(context.Background(), p, p.Position(), true, at(t, text)); err == nil && j.Right && j.Over {
-			right++
+}
+
+// TestWhatIsAboutAsGoodIsRight asks for the best of some moves: those that cost less than
+// the margin against it are right, but for the one that was played.
+func TestWhatIsAboutAsGoodIsRight(t *testing.T) {
+	ctx := context.Background()
+	p := *improvement(t, nil)
+	worth, best := map[game.Point]float64{}, 0.0
+	for _, text := range []string{"i7", "g8", "i10", "h7", "j9", "h10", "o1"} {
+		m := at(t, text)
+		rate, _, err := puzzle.Worth(ctx, p.Position(), m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if worth[m] = rate; rate > best {
+			best, p.Line = rate, []game.Point{m}
 		}
 	}
-	if right < 2 {
-		t.Errorf("%d moves near the answer are right, want several", right)
+	right, wrong := 0, 0
+	for m, rate := range worth {
+		if m == p.Answer() {
+			continue
+		}
+		want := rate >= best-puzzle.Margin
+		if j, err := Judge(ctx, &p, p.Position(), true, m); err != nil || j.Right != want || j.Over != want {
+			t.Errorf("%v, worth %.3f against %.3f: %+v, %v", m, rate, best, j, err)
+		}
+		if !want {
+			wrong++
+			continue
+		}
+		right++
+		played := p
+		played.Played = m
+		if j, err := Judge(ctx, &played, p.Position(), true, m); err != nil || j.Right {
+			t.Errorf("%v, which was played: %+v, %v", m, j, err)
+		}
+	}
+	if right == 0 || wrong == 0 {
+		t.Errorf("%d moves cost something and are right, %d are wrong", right, wrong)
 	}
 }
 
