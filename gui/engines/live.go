@@ -25,6 +25,7 @@ type live struct {
 
 	state  *widget.Label
 	pause  *control.Button
+	report *control.Button // as text, the first of the reports
 	column *fyne.Container // what stands below each other
 	table  *fyne.Container
 	cross  *fyne.Container
@@ -54,8 +55,8 @@ func newLive(m *Matches) *live {
 			m.resume()
 		}
 	})
-	buttons := container.NewHBox(l.pause, m.button("matches.stop", m.stop),
-		m.button("matches.export.text", func() { m.export(".txt", m.tour.WriteTable) }),
+	l.report = m.button("matches.export.text", func() { m.export(".txt", m.tour.WriteTable) })
+	buttons := container.NewHBox(l.pause, m.button("matches.stop", m.stop), l.report,
 		m.button("matches.export.csv", func() { m.export(".csv", m.tour.WriteCSV) }),
 		m.button("matches.export.sgf", func() { m.export(".sgf", m.tour.WriteSGF) }))
 	title := func(key string) fyne.CanvasObject {
@@ -68,6 +69,15 @@ func newLive(m *Matches) *live {
 	return l
 }
 
+// focus gives the keys to what is done next: to go on or pause, or in the end to report.
+func (l *live) focus() {
+	if l.m.tour.Done() {
+		l.m.win.Canvas().Focus(l.report)
+	} else {
+		l.m.win.Canvas().Focus(l.pause)
+	}
+}
+
 // draw shows how the tournament stands.
 func (l *live) draw() {
 	t, table := l.m.Words, l.m.tour.Table()
@@ -77,6 +87,9 @@ func (l *live) draw() {
 	switch {
 	case l.m.tour.Done():
 		key = "matches.state.done"
+		if l.m.win.Canvas().Focused() == l.pause {
+			l.focus()
+		}
 		l.pause.Disable()
 	case l.m.run != nil:
 		key = "matches.state.running"

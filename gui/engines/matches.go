@@ -73,6 +73,7 @@ func (m *Matches) Restyle() {
 	m.live = newLive(m)
 	m.win.SetContent(m.live.content)
 	m.live.draw()
+	m.live.focus()
 }
 
 // path is where the tournament is kept.

@@ -27,7 +27,7 @@ import (
 // started.
 const strangeEngine = "OMOK_WINDOWTEST_STRANGE"
 
-// beStrange plays the points of the last row, except in the way of its manner. It heeds no
+// beStrange plays the first free point from the last row on, except in the way of its manner. It heeds no
 // end, and has started others that do not either.
 func beStrange(folder string) {
 	signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP, syscall.SIGPIPE)
@@ -50,24 +50,46 @@ func beStrange(folder string) {
 			fmt.Print(part)
 		}
 	}
-	next := 0
+	e := oddPlayer{folder: folder, manner: manner, taken: map[string]bool{}}
 	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
-		switch word, _, _ := strings.Cut(in.Text(), " "); word {
-		case "START":
-			fmt.Println("OK")
-		case "ABOUT":
-			fmt.Println(`name="Strange", version="1"`)
-		case "BEGIN", "TURN", "DONE":
-			strangeMove(manner, next)
-			next++
-		}
+		e.hear(in.Text())
 	}
 	select {}
 }
 
-// strangeMove answers a question; h8 is occupied.
-func strangeMove(manner string, next int) {
-	switch manner {
+// oddPlayer is an engine at the board.
+type oddPlayer struct {
+	folder, manner string
+	games          int
+	taken          map[string]bool // points, as "x,y"
+}
+
+// hear obeys a line.
+func (e *oddPlayer) hear(line string) {
+	word, arg, _ := strings.Cut(line, " ")
+	switch {
+	case word == "START":
+		e.games++
+		clear(e.taken)
+		fmt.Println("OK")
+	case word == "ABOUT":
+		fmt.Println(`name="Strange", version="1"`)
+	case strings.Count(word, ",") == 2: // a stone of a list
+		e.taken[word[:strings.LastIndex(word, ",")]] = true
+	case word == "BEGIN" || word == "TURN" || word == "DONE":
+		e.taken[arg] = true
+		for e.manner == "holds the second game" && e.games == 2 {
+			time.Sleep(20 * time.Millisecond) // until it is killed
+		}
+		e.move()
+	case word != "INFO" && word != "BOARD":
+		fmt.Println("UNKNOWN", word)
+	}
+}
+
+// move answers a question; h8 is occupied.
+func (e *oddPlayer) move() {
+	switch e.manner {
 	case "never answers":
 	case "rubbish":
 		fmt.Println("I was here")
@@ -87,7 +109,13 @@ func strangeMove(manner string, next int) {
 		time.Sleep(12 * time.Second) // after the limit and what is granted beyond
 		fmt.Println("0,14")
 	default:
-		fmt.Printf("%d,14\n", next)
+		for i := range 15 * 15 {
+			if p := fmt.Sprintf("%d,%d", i%15, 14-i/15); !e.taken[p] {
+				e.taken[p] = true
+				fmt.Println(p)
+				return
+			}
+		}
 	}
 }
 
