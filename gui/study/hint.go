@@ -87,8 +87,9 @@ func (s *Study) withWin(r ai.Report) ai.Report {
 	if len(r.Lines) == 0 {
 		return r
 	}
-	s.know(r.Lines[0])
-	if !shorter(s.win, r.Lines[0]) {
+	best := r.Lines[0]
+	s.know(best)
+	if len(s.win.Moves) == 0 || best.Score == s.win.Score && len(best.Moves) > 0 && best.Moves[0] == s.win.Moves[0] {
 		return r
 	}
 	others := slices.DeleteFunc(r.Lines, func(l ai.Line) bool {

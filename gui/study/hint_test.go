@@ -84,6 +84,26 @@ func TestHintByProofNeedsNoEngine(t *testing.T) {
 	}
 }
 
+// Of two wins that take equally long, analysis and hint tell of the one found first.
+func TestHintAndAnalysisAgreeOnOneOfEqualWins(t *testing.T) {
+	d := sit(t, "h8h9")
+	_ = d.Analyse(true)
+	d.receive()
+	r := report(9, "g7", 1)
+	r.Lines[0].Score = ai.Win - 11
+	d.engine.reports <- r
+	d.await(Reported)
+	d.prove = func(context.Context, ai.Position) ([]game.Point, bool, error) {
+		line := make([]game.Point, 11)
+		line[0] = pt("i9")
+		return line, true, nil
+	}
+	_ = d.AskHint()
+	if h := d.await(Hinted).Hint; h.Kind != HintForced || h.Point != pt("g7") || h.Moves != 6 {
+		t.Fatalf("the hint is %+v", h)
+	}
+}
+
 // Hint and analysis tell of the same win, the shortest that either has found.
 func TestHintAndAnalysisAgree(t *testing.T) {
 	mate := func(point string, plies int) ai.Report {
