@@ -70,12 +70,19 @@ type keeper struct {
 	// The rest belongs to the goroutine.
 	head     header
 	saved    *Origin  // where the document was saved to, if it was
-	file     *os.File // open for appending, or nil while there is nothing to lose
+	file     appended // nil while there is nothing to lose
 	length   int64
 	based    bool   // the copy of the origin is there, or needs not be
 	pending  []byte // lines that could not be written yet
 	troubled bool   // failed has been told
 	ended    bool
+}
+
+// appended is a file that is open for appending.
+type appended interface {
+	io.WriteCloser
+	Sync() error
+	Truncate(int64) error
 }
 
 func newKeeper(m *match.Match, folder string, head header, failed func(error)) *keeper {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -63,6 +64,52 @@ func TestTornJournal(t *testing.T) {
 		t.Errorf("after a torn line\n%s\nwant\n%s", text(rr.Match), text(again.Match))
 	}
 	again.Drop()
+}
+
+// fullDisk is a file on a disk that has room for so many more bytes.
+type fullDisk struct {
+	*os.File
+	room int
+}
+
+func (f *fullDisk) Write(data []byte) (int, error) {
+	n, err := f.File.Write(data[:min(f.room, len(data))])
+	f.room -= n
+	if err == nil && n < len(data) {
+		err = syscall.ENOSPC
+	}
+	return n, err
+}
+
+// What a full disk has cut off is taken away, and written once there is room again.
+func TestAFullDiskLeavesNoHalfLine(t *testing.T) {
+	path := filepath.Join(t.TempDir(), journalName)
+	if err := os.WriteFile(path, []byte("first\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	k := &keeper{}
+	if err := k.open(path); err != nil {
+		t.Fatal(err)
+	}
+	disk := &fullDisk{k.file.(*os.File), 3}
+	defer disk.Close()
+	k.file, k.pending = disk, []byte("second\n")
+	if err := k.append(); !errors.Is(err, syscall.ENOSPC) {
+		t.Errorf("a full disk: %v", err)
+	}
+	holds := func(want string) {
+		t.Helper()
+		if data, err := os.ReadFile(path); err != nil || string(data) != want || k.length != int64(len(want)) {
+			t.Errorf("%q is in the file, of %d bytes, %v", data, k.length, err)
+		}
+	}
+	holds("first\n")
+	disk.room = 100
+	k.pending = append(k.pending, "third\n"...)
+	if err := k.append(); err != nil {
+		t.Fatal(err)
+	}
+	holds("first\nsecond\nthird\n")
 }
 
 func TestEarlierVersionsGameIsRead(t *testing.T) {
