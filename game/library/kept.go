@@ -8,6 +8,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+	"runtime/debug"
 	"slices"
 )
 
@@ -173,27 +174,36 @@ func (l *Library) recall(ctx context.Context, purges int64) {
 	t := &l.table
 	next, total := 0, 0
 	var changes int64
+	var data bytes.Buffer
+	unpacker := flate.NewReader(nil)
 	err := each(ctx, l.read, func(r scanner) error {
 		var packed sql.RawBytes
 		if err := r.Scan(&packed); err != nil {
 			return err
 		}
-		data, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxContent))
+		data.Reset()
+		err := unpacker.(flate.Resetter).Reset(bytes.NewReader(packed), nil)
 		if err != nil {
 			return err
 		}
+		if _, err = data.ReadFrom(io.LimitReader(unpacker, maxContent)); err != nil {
+			return err
+		}
 		if next++; next == 1 {
-			changes, total, err = t.takeHead(data, purges)
+			changes, total, err = t.takeHead(data.Bytes(), purges)
 			return err
 		}
 		from := (next - 2) * keptRows
 		if from >= total {
 			return errKept
 		}
-		return takeRows(data, t.rows[from:min(from+keptRows, total)])
+		return takeRows(data.Bytes(), t.rows[from:min(from+keptRows, total)])
 	}, selectKept)
 	if err == nil && next > 0 && next-1 == (total+keptRows-1)/keptRows && t.rowsHold() {
 		t.changes = changes
+		if total > keptAfter {
+			debug.FreeOSMemory() // what it was unpacked with is not needed again
+		}
 		return
 	}
 	t.empty()

@@ -113,7 +113,7 @@ func TestABrokenKeptTable(t *testing.T) {
 	check("with too many rows")
 	put()
 	check("with nothing")
-	for range 200 {
+	for range 60 {
 		part := rng.IntN(2)
 		broken := [][]byte{slices.Clone(parts[0]), slices.Clone(parts[1])}
 		if at := rng.IntN(len(broken[part])); rng.IntN(2) == 0 {

@@ -73,7 +73,7 @@ func inUseMB() uint64 {
 func systemMB() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
-	return m.Sys >> 20
+	return (m.Sys - m.HeapReleased) >> 20
 }
 
 // makeLarge writes the games to a file and imports it.

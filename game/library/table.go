@@ -3,6 +3,7 @@ package library
 import (
 	"cmp"
 	"context"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -153,6 +154,7 @@ func (l *Library) refresh(ctx context.Context) error {
 	if err == nil && read > keptAfter {
 		// It is only a copy: without it the next start takes longer.
 		_ = l.keep(ctx)
+		debug.FreeOSMemory() // the rows that were read are not needed again
 	}
 	return err
 }
