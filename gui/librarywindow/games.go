@@ -38,7 +38,8 @@ type games struct {
 	head    *head
 	list    *keyList
 	count   *widget.Label
-	chosen  *library.Game
+	wanted  int64         // the game that was chosen last, which may be on its way; 0 for none
+	chosen  *library.Game // the one shown beside the list
 	side    side
 }
 
@@ -212,6 +213,7 @@ func (g *games) choose(i int) {
 		return
 	}
 	id, l, q := int64(g.found.ids[i]), g.Library, g.query
+	g.wanted = id
 	var loaded *library.Game
 	g.work(func(ctx context.Context) (err error) {
 		if loaded, err = l.Get(ctx, id); err != nil {
@@ -224,13 +226,19 @@ func (g *games) choose(i int) {
 			r.Start = q.Pattern.Find(r)
 		}
 		return nil
-	}, func() { g.show1(loaded) })
+	}, func() {
+		if g.wanted == id { // still
+			g.show1(loaded)
+		}
+	})
 }
 
 // show1 shows a game beside the list, or that none is chosen; at the position that
 // was searched for if it starts there.
 func (g *games) show1(chosen *library.Game) {
-	g.chosen = chosen
+	if g.chosen = chosen; chosen == nil {
+		g.wanted = 0
+	}
 	t, d := g.Words, &g.side
 	for _, o := range []fyne.CanvasObject{d.frame, d.sides, d.result, d.open, d.export, d.change, d.remove} {
 		control.SetShown(o, chosen != nil)

@@ -28,12 +28,19 @@ func newKeyList(length func() int, fill func(int, *row)) *keyList {
 	l.CreateItem = func() fyne.CanvasObject { return newRow() }
 	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
 		r := o.(*row)
-		r.onChoose = func() { l.Highlight(i); l.Select(i) }
+		r.onChoose = func() { l.Highlight(i); l.Select(i); l.takeFocus() }
 		fill(i, r)
 	}
 	l.OnSelected = func(i widget.ListItemID) { l.at = i; l.chosen(i) }
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// takeFocus lets the keys go to the list, as after a click into it.
+func (l *keyList) takeFocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
+		c.Focus(l)
+	}
 }
 
 // begin shows other rows, and chooses row i if there is one.

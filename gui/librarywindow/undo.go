@@ -68,8 +68,8 @@ func (g *games) targets() []int64 {
 			list = append(list, int64(id))
 		}
 	}
-	if len(list) == 0 && g.chosen != nil {
-		list = append(list, g.chosen.ID)
+	if len(list) == 0 && g.wanted != 0 {
+		list = append(list, g.wanted)
 	}
 	return list
 }
