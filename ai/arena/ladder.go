@@ -4,10 +4,13 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
+	"slices"
 
 	"omok/ai"
 	"omok/ai/classic"
 	"omok/ai/tournament"
+	"omok/game/library"
 )
 
 // runLadder obeys "arena ladder": each level plays the one below it.
@@ -28,7 +31,9 @@ func runLadder(ctx context.Context, args []string, out io.Writer) error {
 	}
 	l := &ladder{terms: &t, openings: openings, out: out}
 	if *students {
-		return l.all(ctx, rungs(*nodes))
+		return l.all(ctx, slices.DeleteFunc(rungs(*nodes), func(s tournament.Seat) bool {
+			return s.Level > 0 && (s.Level < ai.Level(*from) || s.Level > ai.Level(*to))
+		}))
 	}
 	for level := ai.Level(*from) + 1; level <= ai.Level(*to); level++ {
 		if _, err := l.meet(ctx, levelSeat(level, *nodes), levelSeat(level-1, *nodes)); err != nil {
@@ -82,8 +87,9 @@ func rungs(nodes int64) []tournament.Seat {
 // the second above them too.
 const students = 8
 
-// all lets everybody meet the next above, and rates them on the scale on which the
-// levels are 1500 on average.
+// all lets everybody meet the next above, and rates them twice: all on the scale on which
+// the levels are 1500 on average, and the others beside levels that stand where the
+// library has them.
 func (l *ladder) all(ctx context.Context, seats []tournament.Seat) error {
 	var meetings []tournament.Meeting
 	for below := range seats {
@@ -104,8 +110,18 @@ func (l *ladder) all(ctx context.Context, seats []tournament.Seat) error {
 			mean, levels = mean+r.Elo[i], levels+1
 		}
 	}
+	held := make([]float64, len(seats))
 	for i, s := range seats {
-		if _, err := fmt.Fprintf(l.out, "%-8s %5.0f ± %.0f\n", s.Name, r.Elo[i]-mean/levels+1500, r.Error(i)); err != nil {
+		if held[i] = math.NaN(); s.Level > 0 {
+			held[i] = library.LevelRating(int(s.Level)).Value
+		}
+	}
+	beside := tournament.RateBeside(held, meetings)
+	if _, err := fmt.Fprintln(l.out, "\n         rating         beside the levels of the library"); err != nil {
+		return err
+	}
+	for i, s := range seats {
+		if _, err := fmt.Fprintf(l.out, "%-8s %5.0f ± %-4.0f %5.0f\n", s.Name, r.Elo[i]-mean/max(levels, 1)+1500, r.Error(i), beside[i]); err != nil {
 			return err
 		}
 	}

@@ -17,8 +17,9 @@
 //	eight, double-threes        the listing bars them by its own colour also where the enemy is to move; the words bar both, each by its own
 //	eight, lost positions       the listing plays a point by chance where every move loses, and on an empty board; nothing is said in words: ours plays on by the depth before, and in the centre
 //	eight, the edge             the listing's indices run on into the next row there; ours end at the edge in both readings
-//	eight, who begins           the person always, in words and listing; here Black, whoever that is
-//	eight, the flag             in words and listing who is late has the stone taken back and loses; here a person's stone is not even placed, and the program stops in time, with its deepest finished search
+//	eight, who begins           the person, whatever colour was drawn: so the words on main and start, of which no listing is printed, so that nothing disagrees; here Black begins, as the rules have it, whoever that is, and a person who wants to begin takes Black
+//	eight, the flag             words and listing agree: who takes more than 30 seconds loses, the words adding that a stone placed late is taken back, which the game on the terminal does; in the window a late stone is not even placed, and the program stops in time, with its deepest finished search
+//	eight, the clock            it counts processor time, by which a person at the keyboard takes none, and whole seconds, so that the listing is late from 31 on; ours is the clock on the wall, and 31 seconds can be asked for ([Manner])
 //	whole, a blocked three      its table gives 3 for one free point to go to, also where no five can come of it; in words that is a three that cannot get to five, -118
 //	whole, the limits           a time that is not told; 0,0 as the second move and the defence from two in a row on come about at depths 1 and 2 ([Published])
 //	windows, what comes first   its function answers the enemy's fours and threes before it looks for a five of its own; in words it plays for five, so its own five comes first, and threes closed at one end are blocked too
@@ -29,7 +30,11 @@
 // One ladder of everybody, 40 games a pair of neighbours and second neighbours under
 // omok's rules on 15 lines ("arena ladder -students -rule omok -size 15 -games 40 -nodes
 // 64000"), the programs in the manner of their sources, on the scale on which the levels
-// are 1500 on average, with the 95 % interval:
+// are 1500 on average, with the 95 % interval. Searches are bounded by nodes, so that the
+// command prints the same table each time, and behind it the ratings of the students
+// beside levels that stand where the library has them, from which package library took
+// its own. The figures are of the engine whose signature was 27512; later ones move the
+// levels, and the students with them:
 //
 //	random -822 ± 137   level 1  401 ± 140   eight  189 ± 146   level 2   611 ± 110
 //	level 3 855 ± 105   windows  965 ± 93    whole 1073 ± 96    level 4  1132 ± 95

@@ -83,6 +83,59 @@ func Rate(n int, meetings []Meeting) Ratings {
 	return r
 }
 
+// RateBeside returns the most likely ratings of players, in points, of whom some are
+// known: held has those, and NaN for the others, whose prior lies around their mean.
+func RateBeside(held []float64, meetings []Meeting) []float64 {
+	mean, count := 0.0, 0.0
+	for _, h := range held {
+		if !math.IsNaN(h) {
+			mean, count = mean+h, count+1
+		}
+	}
+	mean /= max(count, 1)
+	strength := make([]float64, len(held)) // in the natural unit, around the mean
+	for i, h := range held {
+		if !math.IsNaN(h) {
+			strength[i] = (h - mean) / naturalElo
+		}
+	}
+	prior := (naturalElo / priorElo) * (naturalElo / priorElo)
+	for range newtonSteps * newtonSteps {
+		largest := 0.0
+		for i, h := range held {
+			if !math.IsNaN(h) {
+				continue
+			}
+			gradient, curvature := -prior*strength[i], prior
+			for _, m := range meetings {
+				sign, other := 1.0, m.B
+				if m.B == i {
+					sign, other = -1, m.A
+				}
+				if m.A != i && m.B != i {
+					continue
+				}
+				p := expected(sign * (strength[i] - strength[other])) // of A
+				for _, s := range m.Scores {
+					gradient += sign * (s - p)
+					curvature += p * (1 - p)
+				}
+			}
+			step := gradient / curvature
+			strength[i] += min(max(step, -1), 1)
+			largest = max(largest, math.Abs(step))
+		}
+		if largest < 1e-9 {
+			break
+		}
+	}
+	elo := make([]float64, len(held))
+	for i := range elo {
+		elo[i] = strength[i]*naturalElo + mean
+	}
+	return elo
+}
+
 // expected is the expected score at a difference in the natural unit.
 func expected(d float64) float64 { return 1 / (1 + math.Exp(-d)) }
 

@@ -246,3 +246,25 @@ func TestBounded(t *testing.T) {
 		}
 	}
 }
+
+// Beside players whose strength is known, a stranger's is what the scores say; who has
+// lost every game is as low as the prior allows, and that is finite.
+func TestRateBesideKnownPlayers(t *testing.T) {
+	unknown := math.NaN()
+	var meetings []Meeting
+	for range 300 {
+		meetings = append(meetings,
+			Meeting{A: 0, B: 1, Scores: []float64{1, 1, 1, 0}}, // 75 % are 191 points
+			Meeting{A: 2, B: 0, Scores: []float64{0.5, 0}},     // 25 %, the other way round
+			Meeting{A: 3, B: 1, Scores: []float64{0, 0}})
+	}
+	got := RateBeside([]float64{unknown, 1000, unknown, unknown}, meetings)
+	for i, want := range []float64{1191, 1000, 1000} {
+		if math.Abs(got[i]-want) > 3 {
+			t.Errorf("player %d has %.0f, want %.0f", i, got[i], want)
+		}
+	}
+	if got[3] > 0 || got[3] < -3000 {
+		t.Errorf("who lost all has %.0f", got[3])
+	}
+}

@@ -72,6 +72,7 @@ func TestDialects(t *testing.T) {
 		{`{"moves":{"1":"h8","2":"i9"}}`, "JSON, 15, h8i9"},
 		{`{"moves":[{"black":"h8","white":"i9"},{"black":"h9"}]}`, "JSON, 15, h8i9h9"},
 		{`[["h8","i9","h9"],["g7"]]`, "JSON, 15, h8i9h9, games 2"},
+		{`[["h8","i9"],["h9"],["i10","j11"]]`, "JSON, 15, h8i9, games 3"},
 		{`["h8i9h9","g7h7"]`, "JSON, 15, h8i9h9, games 2"},
 		{"[[7,7],[7,6]]\r\n", "JSON, 15, h8h9"},
 		{"\ufeff[[7,7],[7,6]]", "JSON, 15, h8h9"},
@@ -79,6 +80,7 @@ func TestDialects(t *testing.T) {
 		{`{'moves':['h8','i9']}`, "JSON, 15, h8i9, noted"},
 		{`{moves:["h8","i9"]}`, "JSON, 15, h8i9, noted"},
 		{`{"sgf":"(;SZ[15];B[hh];W[ii])"}`, "JSON, 15, h8i7"},
+		{`{"moves":["h8","i8","j8"],"board":[` + matrix("[", ",", "],") + `]}`, "JSON, 15, h8i8j8"}, // which ends there
 		{`{"moves":["h8","i9"],"comment":"nice"}`, "JSON, 15, h8i9"},
 
 		// PSQ and rec

@@ -131,6 +131,10 @@ func TestDrawnAndPasted(t *testing.T) {
 		{redblue, "text board, 15, noted"}, // nobody knows which of them is Black
 		{squares, "text board, 15, " + set},
 		{twoBoards, "text board, 15, " + set + ", games 2"},
+		{lettersA + "\n" + lettersA, "text board, 15, " + set + ", games 2"},
+		{g + "Black has won here,\nand here he has not:\n" + g, "text board, 15, " + set + ", games 2"},
+		{g + "And the same on a small board:\n" + strings.Repeat(strings.Repeat(". ", 8)+".\n", 9), "text board, 15, " + set + ", games 2"},
+		{strings.Replace(g, "\n", "\nno row at all\n", 3), "text board, 18, " + set + ", noted"},
 		{num3, "text board, 15, h8i8j8"},
 		{numB, "text board, 15, h8i8j8"},
 		{numX, "text board, 15, h8i8j8"},

@@ -89,5 +89,16 @@ func TestALibraryKeepsWordsBetweenMoves(t *testing.T) {
 		if lost := Lost(data, r); lost != nil {
 			t.Errorf("%s: lost %v", sgf, lost)
 		}
+		played := func(r *Record) (n int) {
+			for node := range r.Root.All() {
+				if node.Colour != game.Empty {
+					n++
+				}
+			}
+			return n
+		}
+		if was, is := played(r), played(mustRead(t, data).Records[0]); was != is {
+			t.Errorf("%s: %d moves are %d now", sgf, was, is)
+		}
 	}
 }
