@@ -254,6 +254,9 @@ func (d *Document) Record(g *game.Game, s *match.Snapshot) *record.Record {
 	if d.origin.Assumed.Known() && r.Rules == d.origin.Assumed {
 		r.Rules = game.Rules{}
 	}
+	if !r.Result.Over && d.origin.Claimed.Over && len(r.Moves()) == d.origin.Moves {
+		r.Result = d.origin.Claimed
+	}
 	r.Encoding = d.origin.ReadIn
 	return r
 }

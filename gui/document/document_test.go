@@ -12,6 +12,7 @@ import (
 	"go.uber.org/goleak"
 
 	"omok/game"
+	"omok/game/record"
 	"omok/gui/match"
 )
 
@@ -199,5 +200,29 @@ func TestPastedRecordIsKept(t *testing.T) {
 	}
 	if q, _, _ := d.Plan(); q != WhereTo || d.Leaving() != LeaveAsking {
 		t.Errorf("asks %v, leaving %v", q, d.Leaving())
+	}
+}
+
+// A result that a record names without its reason is saved again as it was, until
+// somebody plays on.
+func TestAResultWithoutItsReasonIsKept(t *testing.T) {
+	for _, re := range []string{"B+", "W+", "B+2.5"} {
+		d := open(t, t.TempDir(), "won.sgf", "(;SZ[15]RE["+re+"];B[hh];W[ii])")
+		saved := func() bool {
+			data, err := d.Encode(record.SGF)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return strings.Contains(string(data), "RE["+re+"]")
+		}
+		if !saved() {
+			t.Errorf("%s is not saved", re)
+		}
+		if err := d.Match.Play(game.Point{X: 3, Y: 3}); err != nil {
+			t.Fatal(err)
+		}
+		if saved() {
+			t.Errorf("%s is saved of a game that goes on", re)
+		}
 	}
 }

@@ -29,6 +29,11 @@ type Origin struct {
 
 	ReadIn  string     `json:"readIn,omitempty"` // the encoding that the text was read in; empty for UTF-8
 	Assumed game.Rules `json:"assumed,omitzero"` // rules that the record does not name itself
+
+	// Claimed is a result that the record names without its reason, and Moves how many
+	// its main line has: it counts for as long as nobody plays on.
+	Claimed game.Result `json:"claimed,omitzero"`
+	Moves   int         `json:"moves,omitempty"`
 }
 
 // known reports whether the bytes that the record was read from can be had again.
@@ -107,7 +112,9 @@ func (s *Source) GameOf() (*game.Game, error) {
 		g.Jump(line[len(line)-1])
 	}
 	if r.Result.Over && !g.Result().Over && r.Start == nil {
-		_ = g.Declare(r.Result) // a record may claim what the game cannot: then play goes on
+		if g.Declare(r.Result) != nil { // a record may claim what the game cannot: then play goes on
+			s.Origin.Claimed, s.Origin.Moves = r.Result, len(r.Moves())
+		}
 	}
 	return g, nil
 }
