@@ -170,25 +170,14 @@ func (m *Manager) facts(p gomocup.Program) []string {
 	}
 	about := []string{p.Can.Name, p.Can.Version, p.Can.Author, p.Can.Country}
 	lines = append(lines, strings.Join(strings.Fields(strings.Join(about, " ")), " "))
-	var rules, sizes, can, cannot []string
+	var rules, sizes []string
 	for _, r := range p.Can.Rules {
 		rules = append(rules, phrase.RuleSet(t, r))
 	}
 	for _, n := range p.Can.Sizes {
 		sizes = append(sizes, strconv.Itoa(n))
 	}
-	for _, a := range []struct {
-		has bool
-		key string
-	}{
-		{p.Can.Thoughts, "engines.thoughts"}, {p.Can.Lines, "engines.lines"}, {p.Can.Stops, "engines.stops"}, {p.Can.Swap2, "engines.swap2"},
-	} {
-		if a.has {
-			can = append(can, t.T(a.key))
-		} else {
-			cannot = append(cannot, t.T(a.key))
-		}
-	}
+	can, cannot := phrase.Abilities(t, p.Can)
 	for _, part := range []struct {
 		key  string
 		what []string

@@ -3,6 +3,7 @@ package engines
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -207,7 +208,11 @@ func (w *Watcher) draw() {
 	w.think.SetText(t.T(key))
 	var valued int
 	w.moves, valued = w.thought.ranked()
-	if text := w.describe(valued); text != w.state.Text() {
+	text := w.describe(valued)
+	if p, ok := w.Roster.Find(w.choice.ID); ok {
+		text = strings.TrimSpace(text + "\n" + phrase.Lacking(t, p))
+	}
+	if text != w.state.Text() {
 		w.state.SetText(text)
 		w.right.Refresh() // it may take more lines, or fewer
 	}

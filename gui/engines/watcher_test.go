@@ -9,8 +9,10 @@ import (
 
 	"omok/ai"
 	"omok/ai/classic"
+	"omok/ai/gomocup"
 	"omok/game"
 	"omok/gui/i18n"
+	"omok/gui/roster"
 )
 
 // show lets the board show a position of freestyle.
@@ -173,5 +175,21 @@ func TestTwoEnginesSideBySide(t *testing.T) {
 	w.watchers[0].win.Close()
 	if len(w.watchers) != 0 {
 		t.Error("a closed window is still followed")
+	}
+}
+
+// The window says what an engine of the list lacks for being watched.
+func TestWhatAnEngineLacksIsSaid(t *testing.T) {
+	b := newBench(t, i18n.English)
+	b.show("h8g7i8g8")
+	p := b.Roster.Put(gomocup.Program{Path: "/bin/zen", Name: "Zen", Can: &gomocup.Abilities{Thoughts: true}})
+	w := OpenWatcher(b.Deps, nil, func() {})
+	defer w.win.Close()
+	const lacks = "“Zen” cannot: compare several moves."
+	if strings.Contains(w.says(), "cannot") {
+		t.Errorf("of a student the window says %q", w.says())
+	}
+	if w.choose(roster.IDOf(p)); !strings.Contains(w.says(), lacks) {
+		t.Errorf("the window says %q", w.says())
 	}
 }

@@ -55,6 +55,9 @@ func ghosts(line []game.Point, c game.Colour) []board.Stone {
 func (in *Insight) ToggleAnalysis() {
 	on := !in.game.Studied.Analysing
 	in.front.Log.Printf("analysis %v", on)
+	if text := in.game.Lacking(); on && text != "" {
+		in.front.Say(text)
+	}
 	in.front.Try(in.game.Study.Analyse(on))
 }
 

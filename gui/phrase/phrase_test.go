@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"omok/ai"
+	"omok/ai/gomocup"
 	"omok/game"
 	"omok/game/library"
 	"omok/gui/i18n"
@@ -216,6 +217,31 @@ func TestChosen(t *testing.T) {
 	} {
 		if got := Chosen(words, c, "Kim"); got != want {
 			t.Errorf("%+v is %q, want %q", c, got, want)
+		}
+	}
+}
+
+// What an analysis misses of an engine is named in each language, and nothing else of what
+// it cannot.
+func TestLacking(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		words := i18n.New(l)
+		p := gomocup.Program{Name: "Zen"}
+		if got := Lacking(words, p); got != "" {
+			t.Errorf("%s: %q of an engine that was not tried", l, got)
+		}
+		p.Can = &gomocup.Abilities{Thoughts: true, Lines: true}
+		if got := Lacking(words, p); got != "" {
+			t.Errorf("%s: %q of an engine that can analyse", l, got)
+		}
+		p.Can = &gomocup.Abilities{Thoughts: true, Stops: true}
+		got := Lacking(words, p)
+		if !strings.Contains(got, "Zen") || !strings.Contains(got, words.T("engines.lines")) || strings.Contains(got, words.T("engines.thoughts")) || strings.Contains(got, words.T("engines.swap2")) {
+			t.Errorf("%s: %q", l, got)
+		}
+		has, lacks := Abilities(words, p.Can)
+		if want := words.T("engines.thoughts") + words.T("engines.stops"); strings.Join(has, "") != want || len(lacks) != 2 {
+			t.Errorf("%s: can %q and cannot %q", l, has, lacks)
 		}
 	}
 }

@@ -57,6 +57,14 @@ func (s *Session) studyDeps() study.Deps {
 	}
 }
 
+// Lacking says what is missing of an analysis by the engine that makes it; "" for nothing.
+func (s *Session) Lacking() string {
+	if p, ok := s.Roster.Find(s.set().Analyst); ok {
+		return phrase.Lacking(s.front.Words, p)
+	}
+	return ""
+}
+
 // studyLines is how many moves the analysis compares.
 const studyLines = 5
 
