@@ -72,6 +72,7 @@ func (w *Window) taken() {
 	w.stage.Show()
 	w.stage.Focus()
 	w.engines.Follow()
+	w.library.Follow()
 }
 
 // lookAtReview begins looking at the review of the game, if it has one.
@@ -101,6 +102,7 @@ func (w *Window) received(e match.Event, moved bool) {
 	w.stage.Show()
 	if moved {
 		w.engines.Follow()
+		w.library.Follow()
 	}
 	w.popups.SayDeleted()
 	if (e.Kind == match.Moved || e.Kind == match.Ended && moved) && w.referee.Moved() && w.stage.Steps != nil {

@@ -302,6 +302,13 @@ func (c *Collection) renew() {
 	}
 }
 
+// Follow lets an open library window follow the board.
+func (c *Collection) Follow() {
+	if c.window != nil {
+		c.window.FollowBoard()
+	}
+}
+
 // Restyle brings an open library window to the language, theme and look in use.
 func (c *Collection) Restyle() {
 	if c.window != nil {

@@ -40,10 +40,11 @@ func newFilters(g *games) *filters {
 	f.opening = control.NewChoice(g.escape, []control.Option[string]{control.Named("", t.T("library.anyOpening"))}, "",
 		func(v string) { q.Opening = v; g.search() })
 	f.position = control.NewCheck(g.escape, t.T("library.position"), q.Position != nil, func(on bool) {
-		q.Position = nil
-		if b := g.Position(); on && b.Stones() > 0 { // the empty board stood in every game
-			q.Position = b
+		if g.follows = on; on {
+			g.followBoard()
+			return
 		}
+		q.Position = nil
 		g.search()
 	})
 	f.content = container.NewVBox(rowsOf(filterColumns(), f.name, f.from, f.to, f.ending, f.rules, f.opening, f.position)...)
@@ -98,7 +99,7 @@ func offer(c *control.Choice[string], all string, values []string, shown func(st
 // showOf shows the games of a player and nothing else.
 func (g *games) showOf(name string) {
 	f := g.filters
-	g.query = library.Query{Name: name}
+	g.query, g.follows = library.Query{Name: name}, false
 	f.name.Text, f.from.Text, f.to.Text, f.position.Checked = name, "", "", false
 	f.ending.Set(library.AnyEnding)
 	f.rules.Set("")

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/game"
 	"omok/game/library"
 	"omok/gui/board"
 	"omok/gui/control"
@@ -26,9 +27,10 @@ type games struct {
 	*Window
 	content fyne.CanvasObject
 
-	query library.Query
-	found found
-	asked *task.Job // the search that runs, or the last one
+	query   library.Query
+	follows bool // the position that is searched for is that of the board
+	found   found
+	asked   *task.Job // the search that runs, or the last one
 
 	changes changes
 	marked  map[uint32]bool // by their numbers, see targets
@@ -63,7 +65,7 @@ type side struct {
 const previewWidth = 224
 
 func newGames(s *Window, query library.Query) *games {
-	g := &games{Window: s, query: query, marked: map[uint32]bool{}}
+	g := &games{Window: s, query: query, follows: query.Position != nil, marked: map[uint32]bool{}}
 	t := s.Words
 	g.filters = newFilters(g)
 	g.head = newHead(g)
@@ -122,6 +124,20 @@ func (g *games) buildSide() {
 	d.about = container.NewVBox(head, d.frame, d.facts)
 	buttons := container.NewVBox(d.resume, d.open, container.NewGridWithColumns(3, d.export, d.change, d.remove))
 	d.all = container.NewBorder(nil, buttons, nil, nil, container.NewVScroll(d.about))
+}
+
+// followBoard searches for the position that the board shows now, if that is asked for.
+func (g *games) followBoard() {
+	var now *game.Board
+	if b := g.Position(); b != nil && b.Stones() > 0 { // the empty board stood in every game
+		now = b
+	}
+	before := g.query.Position
+	if !g.follows || now == before || now != nil && before != nil && now.Equal(before) {
+		return
+	}
+	g.query.Position = now
+	g.search()
 }
 
 // search shows what the filters ask for. The game that was chosen stays so if it is

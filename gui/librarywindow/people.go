@@ -167,6 +167,10 @@ func (p *people) show(r *library.Results) {
 		}
 	}
 	control.SetShown(p.about, p.about.Text() != "")
+	if r.All.Games() == 0 { // none is over
+		p.results.Refresh()
+		return
+	}
 	p.head(t.T("library.results"), t.T("library.won"), t.T("library.drawn"), t.T("library.lost"))
 	p.bar(t.T("library.all"), r.All)
 	p.head(t.T("library.byColour"))

@@ -84,6 +84,7 @@ func (g *games) showHead() {
 	}
 	if len(conditions) > 0 {
 		h.chips.Add(control.NewButton(g.escape, t.T("filter.clear"), nil, func() {
+			g.follows = false
 			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
 		}))
 	}
@@ -109,9 +110,9 @@ func (g *games) sortBy(c library.Column) {
 
 // ask1 asks for other games, and lets the fields follow.
 func (g *games) ask1(q library.Query) {
-	g.query = q
+	g.query, g.follows = q, g.follows && (q.Position != nil || g.query.Position == nil)
 	f := g.filters
-	f.name.Text, f.from.Text, f.to.Text, f.position.Checked = q.Name, q.From, q.To, q.Position != nil
+	f.name.Text, f.from.Text, f.to.Text, f.position.Checked = q.Name, q.From, q.To, g.follows
 	f.ending.Set(q.Ending)
 	f.rules.Set(q.Rules)
 	f.opening.Set(q.Opening)

@@ -168,6 +168,10 @@ func (s *Window) reloadPage() {
 	}
 }
 
+// FollowBoard searches for the position that the board shows now, where the list is of
+// the games with the position on the board.
+func (s *Window) FollowBoard() { s.games.followBoard() }
+
 // ShowJobs turns to the page of the jobs.
 func (s *Window) ShowJobs() { s.turnTo(jobsPage) }
 
