@@ -56,6 +56,8 @@ var guide = []chapter{
 	{"guide.library", "guide.library.text", []part{
 		{"guide.library.games", "guide.library.games.text", []action.ID{"library"}},
 		{"guide.library.explorer", "guide.library.explorer.text", []action.ID{"explorer"}},
+		{"guide.library.pattern", "guide.library.pattern.text", []action.ID{"library"}},
+		{"guide.library.overnight", "guide.library.overnight.text", []action.ID{"overnight"}},
 	}},
 	{"guide.engines", "guide.engines.text", []part{
 		{"guide.engines.list", "guide.engines.list.text", []action.ID{"engines"}},

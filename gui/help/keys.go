@@ -32,7 +32,7 @@ var libraryKeys = []keyText{
 	{[]string{"Del"}, "keys.library.delete"},
 	{[]string{"Tab"}, "keys.library.next"},
 	{[]string{"Ctrl", "F"}, "keys.library.find"},
-	{[]string{"Ctrl", "1", "2"}, "keys.library.page"},
+	{[]string{"Ctrl", "1", "2", "3", "4"}, "keys.library.page"},
 	{[]string{"Ctrl", "W"}, "keys.library.close"},
 }
 
