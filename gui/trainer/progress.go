@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game/library"
@@ -54,7 +55,7 @@ func (t *Trainer) progress() fyne.CanvasObject {
 	if n := len(played); n > 0 {
 		row(w.T("progress.accuracy"), w.T("progress.accuracyOf", "n", n, "mean", meanAccuracy(played), "last", meanAccuracy(played[max(0, n-lastGames):])))
 	}
-	plots := container.NewGridWithColumns(2)
+	plots := container.NewGridWithColumns(columns())
 	if len(results) > 0 {
 		plots.Add(titled(w.T("progress.plot.rating"), ratingGraph(results)))
 	}
@@ -62,6 +63,18 @@ func (t *Trainer) progress() fyne.CanvasObject {
 		plots.Add(titled(w.T("progress.plot.accuracy"), accuracyGraph(played)))
 	}
 	return container.NewVBox(plots, figures, t.themesPage(s))
+}
+
+// widestText is the text size up to which two columns have room beside each other in the
+// smallest window.
+const widestText = 18
+
+// columns returns how many columns the page has.
+func columns() int {
+	if theme.TextSize() > widestText {
+		return 1
+	}
+	return 2
 }
 
 // lastGames is how many games count as the last ones.
@@ -103,7 +116,7 @@ func ratingGraph(results []library.PuzzleResult) fyne.CanvasObject {
 // themesPage shows how much of each theme was solved, and which are strong and weak.
 func (t *Trainer) themesPage(s Stats) fyne.CanvasObject {
 	w := t.Words
-	grid := container.New(layout.NewGridLayoutWithColumns(2))
+	grid := container.NewGridWithColumns(columns())
 	for _, th := range s.Themes[:min(len(s.Themes), mostThemes)] {
 		bar := widget.NewProgressBar()
 		bar.SetValue(th.Share())
