@@ -37,9 +37,9 @@
 //
 //	make="go run ./ai/puzzle/make"
 //	games="freestyle-15 standard-15 renju-15 omok-15 renju-15 standard-15 freestyle-15 omok-19"
-//	$make find -games 12000 -seed 20 -kinds attack -out attacks.txt $games
-//	$make find -games 448 -seed 21 -kinds mistake -out mistakes.txt $games
-//	$make find -games 448 -seed 23 -kinds attack -out caro.txt caro=freestyle-15 caro=standard-15
+//	$make find -games 9600 -seed 20 -kinds attack -out attacks.txt $games
+//	$make find -games 192 -seed 21 -kinds mistake -out mistakes.txt $games
+//	$make find -games 128 -seed 23 -kinds attack -out caro.txt caro=freestyle-15 caro=standard-15
 //	$make check -in defences.txt -out good.txt
 //	$make pack -in attacks.txt,mistakes.txt,caro.txt,good.txt -out ai/puzzle/set.txt.gz
 //

@@ -62,6 +62,25 @@ func TestTheSetHasEveryKindOnce(t *testing.T) {
 			t.Errorf("themes %v, rating %v, loose %v: %s", p.Themes, p.Rating, p.Loose, line(t, p))
 		}
 	}
+	themes := map[Theme]int{}
+	for _, p := range set(t) {
+		for _, theme := range p.Themes {
+			themes[theme]++
+		}
+	}
+	for _, theme := range Themes {
+		if themes[theme] == 0 {
+			t.Errorf("no puzzle of theme %s", theme)
+		}
+	}
+	for _, r := range game.RuleSets {
+		if rules[r] == 0 {
+			t.Errorf("no puzzle of %s", r)
+		}
+	}
+	if 5*kinds[Defend] > 2*len(marks) {
+		t.Errorf("%d of %d are defences", kinds[Defend], len(marks))
+	}
 	t.Logf("%d puzzles, %v, %v\n%s", len(marks), kinds, rules, Figures(set(t)))
 }
 
