@@ -33,14 +33,14 @@ func TestSaveAndOpen(t *testing.T) {
 	w := newTestWindow(t)
 	click(t, w, "j10", "k11", "j12")
 	path := filepath.Join(t.TempDir(), "omok.sgf")
-	w.files.SaveTo(path)
+	w.files.SaveTo(path, nil)
 	w.front.Tasks.Wait(time.Minute)
 	w.game.Rematch()
 	openFiles(w, []string{path})
 	if w.game.Now.Board.Stones() != 3 || w.game.Now.Options.Game.Rules.Set != game.Omok || w.game.Now.Last().Point.String() != "j12" {
 		t.Errorf("opened\n%v", w.game.Now.Board)
 	}
-	w.files.SaveTo(filepath.Join(t.TempDir(), "omok.psq"))
+	w.files.SaveTo(filepath.Join(t.TempDir(), "omok.psq"), nil)
 	w.front.Tasks.Wait(time.Minute)
 	answer(t, w, 1)
 	w.front.Tasks.Wait(time.Minute)
@@ -65,7 +65,7 @@ func TestSavingElsewhereAsksBeforeAnythingIsLost(t *testing.T) {
 		w := newTestWindow(t)
 		click(t, w, "j10", "k11")
 		dir := t.TempDir()
-		w.files.SaveTo(filepath.Join(dir, "omok.psq"))
+		w.files.SaveTo(filepath.Join(dir, "omok.psq"), nil)
 		w.front.Tasks.Wait(time.Minute)
 		if left := filesIn(t, dir); left != nil {
 			t.Fatalf("before the answer there are %q", left)
@@ -100,7 +100,7 @@ func TestSGFInsteadSparesAFile(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "omok.sgf"), []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.files.SaveTo(filepath.Join(dir, "omok.psq"))
+	w.files.SaveTo(filepath.Join(dir, "omok.psq"), nil)
 	w.front.Tasks.Wait(time.Minute)
 	answer(t, w, 0)
 	w.front.Tasks.Wait(time.Minute)

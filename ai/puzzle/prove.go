@@ -58,25 +58,6 @@ func passed(pos ai.Position) ai.Position {
 	return pos
 }
 
-// Legal returns the points on which the side to move may place a stone, those first
-// that make most of its own lines.
-func Legal(pos ai.Position) ([]game.Point, error) {
-	b, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)
-	if err != nil {
-		return nil, fmt.Errorf("puzzle: %w", err)
-	}
-	var points []game.Point
-	class := map[game.Point]shape.Class{}
-	for p, c := range b.Points {
-		if b.Empty(c) && !b.Forbidden(c, pos.ToMove) {
-			points = append(points, p)
-			class[p] = b.Class(c, pos.ToMove)
-		}
-	}
-	slices.SortStableFunc(points, func(p, q game.Point) int { return int(class[q]) - int(class[p]) })
-	return points, nil
-}
-
 // calm reports whether neither side is one stone from a five.
 func calm(pos ai.Position) (bool, error) {
 	b, err := shape.FromBoard(shape.TablesFor(pos.Rules), pos.Board)

@@ -184,12 +184,6 @@ func (r Ratings) Error(i int) float64 {
 	return 1.96 * naturalElo * math.Sqrt(r.variance(weights))
 }
 
-// Difference returns how many points player i is above player j, and half the
-// width of its 95 % interval.
-func (r Ratings) Difference(i, j int) (elo, margin float64) {
-	return r.Elo[i] - r.Elo[j], 1.96 * naturalElo * math.Sqrt(r.variance(r.between(i, j)))
-}
-
 // Superiority returns how likely it is that player i is stronger than player j, 0
 // to 1.
 func (r Ratings) Superiority(i, j int) float64 {

@@ -52,7 +52,7 @@ func TestRateTwo(t *testing.T) {
 	}
 	r := Rate(2, meetings)
 	mean := scores.Mean()
-	elo, margin := r.Difference(0, 1)
+	elo, margin := r.Elo[0]-r.Elo[1], 1.96*naturalElo*math.Sqrt(r.variance(r.between(0, 1)))
 	if want := Elo(mean); math.Abs(elo-want) > 0.5 { // the prior takes a little
 		t.Errorf("difference %g, want %g", elo, want)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/i18n"
 	"omok/gui/match"
@@ -192,7 +193,8 @@ func TestNothingReachesThroughADialog(t *testing.T) {
 	k, _, done := desk(t)
 	text := ""
 	sheet := &dialogs.Sheet{Title: "Title", Buttons: []dialogs.Button{{Text: "OK"}}}
-	sheet.Content = dialogs.Paragraph(sheet, "abc", func(s string) { text = s })
+	field := control.NewParagraph(sheet.Key, "abc", func(s string) { text = s })
+	sheet.Content, sheet.First = field, field
 	sheet.Open(k.Canvas)
 	for _, id := range []ID{"new", "undo", "copy", "better"} {
 		k.press(id)

@@ -3,28 +3,11 @@ package dialogs
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/gui/control"
 )
-
-// Paragraph returns a text of many lines, which has the focus first, for a sheet to
-// be opened. Return begins a new line; with Ctrl it presses the sheet's first button.
-func Paragraph(s *Sheet, text string, set func(string)) fyne.CanvasObject {
-	f := control.NewParagraph(s.Key, text, set)
-	f.Shortcuts = func(typed fyne.Shortcut) bool {
-		key, ok := typed.(*desktop.CustomShortcut)
-		ok = ok && key.Modifier == fyne.KeyModifierShortcutDefault && (key.KeyName == fyne.KeyReturn || key.KeyName == fyne.KeyEnter)
-		if ok {
-			s.Accept()
-		}
-		return ok
-	}
-	s.First = f
-	return control.Sized(f, 420, 180)
-}
 
 // Line returns a line of text, which has the focus first, for a sheet to be opened.
 func Line(s *Sheet, text string, set func(string)) fyne.CanvasObject {

@@ -21,8 +21,8 @@ const (
 // Formats lists them in the order in which a person is offered them.
 var Formats = []Format{PNG, SVG, GIF}
 
-// Ending is the ending of a file's name, with its dot.
-func (f Format) Ending() string {
+// Extension returns the extension of a file's name, with its dot.
+func (f Format) Extension() string {
 	switch f {
 	case SVG:
 		return ".svg"
@@ -32,12 +32,12 @@ func (f Format) Ending() string {
 	return ".png"
 }
 
-// Named returns path with the ending of the format, unless it has it already.
+// Named returns path with the extension of the format, unless it has it already.
 func (f Format) Named(path string) string {
-	if strings.EqualFold(filepath.Ext(path), f.Ending()) {
+	if strings.EqualFold(filepath.Ext(path), f.Extension()) {
 		return path
 	}
-	return path + f.Ending()
+	return path + f.Extension()
 }
 
 // MaxPixels is the greatest side of a picture of this format. It bounds the memory

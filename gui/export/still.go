@@ -19,7 +19,7 @@ func Still(v board.View, shown board.Options, order Order) ([]byte, error) {
 	case SVG:
 		err = board.WriteSVG(&file, v, options, order.side())
 	default:
-		return nil, fmt.Errorf("export: a still picture is no %s file", order.Format.Ending())
+		return nil, fmt.Errorf("export: a still picture is no %s file", order.Format.Extension())
 	}
 	if err != nil {
 		return nil, fmt.Errorf("export: the picture cannot be drawn: %w", err)

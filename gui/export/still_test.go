@@ -114,7 +114,7 @@ func TestNamed(t *testing.T) {
 		{GIF, "my.game", "my.game.gif"},
 	} {
 		if got := c.format.Named(c.path); got != c.want {
-			t.Errorf("%s as %s: %s", c.path, c.format.Ending(), got)
+			t.Errorf("%s as %s: %s", c.path, c.format.Extension(), got)
 		}
 	}
 }

@@ -66,16 +66,14 @@ func (f *Files) saveDialog(then func()) { f.saveDialogNamed(f.game.Name(), then)
 func (f *Files) saveDialogNamed(name string, then func()) {
 	f.Ask(&dialogs.Files{
 		Title: f.front.Words.T("file.save.title"), Purpose: dialogs.SaveFile, Name: name, Beside: f.game.Doc.Path(),
-		Kinds: dialogs.KindsToSave(f.front.Words, false), Do: func(path string) { f.saveAs(path, then) },
+		Kinds: dialogs.KindsToSave(f.front.Words, false), Do: func(path string) { f.SaveTo(path, then) },
 	})
 }
 
-// SaveTo writes the game in the kind that the path's ending names, SGF if none. That
-// file becomes the document's own. Where it cannot hold everything, the person is
-// asked before it is written.
-func (f *Files) SaveTo(path string) { f.saveAs(path, nil) }
-
-func (f *Files) saveAs(path string, then func()) {
+// SaveTo writes the game in the kind that the path's ending names, SGF if none, and calls
+// then, which may be nil, when it has. That file becomes the document's own. Where it
+// cannot hold everything, the person is asked before it is written.
+func (f *Files) SaveTo(path string, then func()) {
 	type loss struct {
 		kind *record.Format
 		lost []record.Loss
@@ -123,7 +121,7 @@ func (f *Files) saveAsSGF(path string, then func()) {
 		f.saveDialogNamed(filepath.Base(path), then)
 		return
 	}
-	f.saveAs(path, then)
+	f.SaveTo(path, then)
 }
 
 func (f *Files) saveTo(path string, then func()) {

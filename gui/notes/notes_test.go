@@ -59,12 +59,12 @@ func (d *desk) press(id action.ID) {
 func TestWritingBesideTheBoard(t *testing.T) {
 	d := newDesk(t, "h8", "h9")
 	p, canvas := d.Panel, d.Front.Win.Canvas()
-	if p.Shown() {
+	if p.box.Visible() {
 		t.Error("the fields show though nothing is said")
 	}
 	p.Toggle()
-	if !p.Shown() || canvas.Focused() != p.comment {
-		t.Fatalf("shown %v, the focus is at %T", p.Shown(), canvas.Focused())
+	if !p.box.Visible() || canvas.Focused() != p.comment {
+		t.Fatalf("shown %v, the focus is at %T", p.box.Visible(), canvas.Focused())
 	}
 	d.typeText("good")
 	if got := d.now().Comment(); got != "good" {
@@ -72,8 +72,8 @@ func TestWritingBesideTheBoard(t *testing.T) {
 	}
 	edits := d.game.Match.Snapshot().Undo
 	p.comment.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if got := d.now().Comment(); got != "good" || canvas.Focused() != d.board || !p.Shown() {
-		t.Errorf("after Escape: %q, focus at %T, shown %v", got, canvas.Focused(), p.Shown())
+	if got := d.now().Comment(); got != "good" || canvas.Focused() != d.board || !p.box.Visible() {
+		t.Errorf("after Escape: %q, focus at %T, shown %v", got, canvas.Focused(), p.box.Visible())
 	}
 	if edits.Kind != game.EditComment {
 		t.Errorf("undo would take back %v", edits.Kind)

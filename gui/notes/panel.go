@@ -160,6 +160,3 @@ func (p *Panel) Follow() bool {
 	changed = control.SetShown(p.comment, free && (open || comment != "")) || changed
 	return control.SetShown(p.box, p.name.Visible() || p.comment.Visible()) || changed
 }
-
-// Shown reports whether there is anything to be read or written.
-func (p *Panel) Shown() bool { return p.box.Visible() }

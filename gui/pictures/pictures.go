@@ -53,8 +53,8 @@ func (p *Pictures) exportTo(order export.Order) {
 	view, shown, films := p.board.View(), p.board.Options(), p.film()
 	p.files.Ask(&dialogs.Files{
 		Title: p.front.Words.T("file.picture.title"), Purpose: dialogs.SaveFile, Beside: p.game.Doc.Path(),
-		Kinds: []filechooser.Kind{{Name: p.front.Words.T(formatNames[order.Format]), Extensions: []string{order.Format.Ending()}}},
-		Name:  strings.TrimSuffix(p.game.Name(), ".sgf") + order.Format.Ending(),
+		Kinds: []filechooser.Kind{{Name: p.front.Words.T(formatNames[order.Format]), Extensions: []string{order.Format.Extension()}}},
+		Name:  strings.TrimSuffix(p.game.Name(), ".sgf") + order.Format.Extension(),
 		Do: func(path string) {
 			path = order.Format.Named(path)
 			if order.Format != export.GIF {

@@ -3,15 +3,18 @@ package side
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"omok/ai"
 	"omok/game"
 	"omok/gui/action"
+	"omok/gui/control"
 	"omok/gui/document"
 	"omok/gui/explorer"
 	"omok/gui/insight"
@@ -84,12 +87,12 @@ func TestACommentShowsWithItsPosition(t *testing.T) {
 	if err := s.Game.Match.Edit(func(g *game.Game) error { return g.SetComment(node, "a fine first move") }); err != nil {
 		t.Fatal(err)
 	}
-	if s.Notes.Shown() {
+	if writes(s, "a fine first move") {
 		t.Error("the comment shows at another position")
 	}
 	s.Game.Match.Back()
 	s.Show()
-	if !s.Notes.Shown() {
+	if !writes(s, "a fine first move") {
 		t.Error("the comment does not show")
 	}
 }
@@ -304,4 +307,12 @@ func TestALargeTreeIsLaidOutInSteps(t *testing.T) {
 	if _, err := layInSteps(ended, m, nil, last, edits); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
+}
+
+// writes reports whether a field of the side has a text.
+func writes(s *Side, text string) bool {
+	return slices.ContainsFunc(test.LaidOutObjects(s.Root), func(o fyne.CanvasObject) bool {
+		field, ok := o.(*control.Entry)
+		return ok && field.Text == text
+	})
 }

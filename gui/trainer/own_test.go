@@ -24,10 +24,7 @@ func gameOf(p *puzzle.Puzzle, next game.Point) *record.Record {
 // quiet returns a legal move that is not the answer and makes no line.
 func quiet(t *testing.T, p *puzzle.Puzzle) game.Point {
 	t.Helper()
-	moves, err := puzzle.Legal(p.Position())
-	if err != nil {
-		t.Fatal(err)
-	}
+	moves := legal(t, p.Position())
 	for i := len(moves) - 1; ; i-- {
 		if moves[i] != p.Answer() {
 			return moves[i]

@@ -99,10 +99,7 @@ func answer(t testing.TB, a *Attempt, m game.Point) Judgement {
 func TestAnAttackIsSolvedToTheEnd(t *testing.T) {
 	p := set(t, puzzle.Attack, 3)
 	a := NewAttempt(p, noon)
-	moves, err := puzzle.Legal(p.Position())
-	if err != nil {
-		t.Fatal(err)
-	}
+	moves := legal(t, p.Position())
 	wrong := moves[slices.IndexFunc(moves, func(m game.Point) bool { return m != p.Answer() })]
 	if answer(t, a, wrong); a.State != Refuted || !a.Missed || a.Wrong[0] != wrong || len(a.Moves) > 0 {
 		t.Fatalf("after %v: state %v, %v drawn, played %v", wrong, a.State, a.Wrong, a.Moves)
@@ -139,10 +136,7 @@ func TestAnAttackIsSolvedToTheEnd(t *testing.T) {
 func TestADefenceIsOneMove(t *testing.T) {
 	p := set(t, puzzle.Defend, 1)
 	a := NewAttempt(p, noon)
-	moves, err := puzzle.Legal(p.Position())
-	if err != nil {
-		t.Fatal(err)
-	}
+	moves := legal(t, p.Position())
 	for _, m := range moves[:6] {
 		if m == p.Answer() {
 			continue
