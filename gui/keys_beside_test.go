@@ -16,6 +16,7 @@ import (
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/action"
+	"omok/gui/keytest"
 	"omok/gui/librarywindow"
 	"omok/gui/refute"
 	"omok/gui/session/sessiontest"
@@ -70,15 +71,15 @@ func TestNoKeyOfAnotherWindowReachesTheBoard(t *testing.T) {
 	t.Chdir(t.TempDir()) // a file dialog may be answered
 	w.front.App.Preferences().SetString("folder", t.TempDir())
 	w.table.OnDo = func(id action.ID) { t.Errorf("%s was done behind another window", id) }
-	shortcuts := driver{w.front.Win, w.front.App.Clipboard()}.everyShortcut(w.table, w.actions())
+	shortcuts := keytest.Driver{Win: w.front.Win, Clipboard: w.front.App.Clipboard()}.Shortcuts(w.actions())
 	screen := make(chan func(), 10000)
 	for name, open := range besides(t, w, screen) {
 		if testing.Short() && name != "library, games" {
 			continue
 		}
-		p := &keyed{t: t, name: name, screen: screen, open: func() driver {
+		p := &keyed{t: t, name: name, screen: screen, open: func() keytest.Driver {
 			open()
-			return driver{newest(), w.front.App.Clipboard()}
+			return keytest.Driver{Win: newest(), Clipboard: w.front.App.Clipboard()}
 		}}
 		p.each(shortcuts)
 	}
@@ -89,8 +90,8 @@ type keyed struct {
 	t      *testing.T
 	name   string
 	screen chan func()
-	open   func() driver
-	driver driver
+	open   func() keytest.Driver
+	driver keytest.Driver
 	at     fyne.Focusable // what is to have the focus
 }
 
@@ -114,29 +115,29 @@ func (k *keyed) each(shortcuts []fyne.Shortcut) {
 			kinds[kind] = true
 			for _, s := range shortcuts {
 				k.focus(i)
-				k.driver.shortcut(s)
+				k.driver.Shortcut(s)
 			}
 		}
-		for _, key := range everyKey {
+		for _, key := range keytest.EveryKey {
 			k.focus(i)
-			k.driver.key(key)
+			k.driver.Key(key)
 		}
 		k.focus(i)
-		k.driver.text("h8é한")
+		k.driver.Text("h8é한")
 		k.focus(i)
-		editsLikeAField(k.t, k.name, k.driver)
+		k.driver.EditsLikeAField(k.t, k.name)
 		k.close()
 	}
 }
 
 // standing reports whether no key has closed the window.
 func (k *keyed) standing() bool {
-	return slices.Contains(fyne.CurrentApp().Driver().AllWindows(), k.driver.win)
+	return slices.Contains(fyne.CurrentApp().Driver().AllWindows(), k.driver.Win)
 }
 
 func (k *keyed) close() {
 	if k.standing() {
-		k.driver.win.Close()
+		k.driver.Win.Close()
 	}
 }
 
@@ -145,25 +146,22 @@ func (k *keyed) settled() []fyne.Focusable {
 	for len(k.screen) > 0 {
 		(<-k.screen)()
 	}
-	return k.driver.focusables()
+	return k.driver.Focusables()
 }
 
 // focus gives the focus to the one with a number, in a window that a key has closed or
 // covered, too.
 func (k *keyed) focus(i int) {
-	if c := k.driver.win.Canvas(); k.at != nil && k.standing() && c.Overlays().Top() == nil && c.Focused() == k.at {
+	if c := k.driver.Win.Canvas(); k.at != nil && k.standing() && c.Overlays().Top() == nil && c.Focused() == k.at {
 		return
 	}
 	if !k.standing() {
 		k.driver = k.open()
 	}
-	over := k.driver.win.Canvas().Overlays()
-	for top := over.Top(); top != nil; top = over.Top() {
-		over.Remove(top)
-	}
+	k.driver.Clear()
 	if all := k.settled(); i < len(all) {
 		k.at = all[i]
-		k.driver.win.Canvas().Focus(k.at)
+		k.driver.Win.Canvas().Focus(k.at)
 	}
 }
 
@@ -185,12 +183,19 @@ func TestFieldsBesideTheBoardKeepTheirKeys(t *testing.T) {
 			(<-screen)()
 		},
 		"the moves": func(*Window, chan func()) {},
+		"the tree":  func(w *Window, _ chan func()) { w.table.Press("tree") },
+		"marks":     func(w *Window, _ chan func()) { w.table.Press("marks") },
+		"a lesson":  func(w *Window, _ chan func()) { w.table.Press("lessons") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newTestWindow(t)
 			run := ownThread()
 			sessiontest.Play(t, w.game, "f8", "a1", "g8", "a15", "h6", "o1", "h7", "o15")
+			playing := w.modes.Mode
 			show(w, make(chan func(), 1000))
+			if entered := w.modes.Mode != playing; entered != slices.Contains([]string{"a refutation", "marks", "a lesson"}, name) {
+				t.Fatalf("another mode: %v", entered)
+			}
 			done, typing := action.ID(""), false
 			for _, a := range w.actions() {
 				w.table.Find(a.ID).Do = func(action.State) {
@@ -199,8 +204,8 @@ func TestFieldsBesideTheBoardKeepTheirKeys(t *testing.T) {
 					}
 				}
 			}
-			d := driver{w.front.Win, w.front.App.Clipboard()}
-			shortcuts := d.everyShortcut(w.table, w.actions())
+			d := keytest.Driver{Win: w.front.Win, Clipboard: w.front.App.Clipboard()}
+			shortcuts := d.Shortcuts(w.actions())
 			for _, f := range besideBoard(w) {
 				focus := func() {
 					run()
@@ -209,30 +214,30 @@ func TestFieldsBesideTheBoardKeepTheirKeys(t *testing.T) {
 					}
 					w.front.Win.Canvas().Focus(f)
 				}
-				edits := entryOf(f) != nil
+				edits := keytest.EntryOf(f) != nil
 				for _, s := range shortcuts {
 					focus()
 					_, ours := s.(*desktop.CustomShortcut)
 					typing = edits && !ours
-					d.shortcut(s)
+					d.Shortcut(s)
 				}
 				typing = edits
-				for _, k := range everyKey {
+				for _, k := range keytest.EveryKey {
 					if !functionKey(k) {
 						focus()
-						d.key(k)
+						d.Key(k)
 					}
 				}
 				focus()
-				d.text("h8é한")
+				d.Text("h8é한")
 				focus()
-				editsLikeAField(t, name, d)
+				d.EditsLikeAField(t, name)
 				typing = false
 			}
 			w.stage.Focus()
-			d.key(fyne.KeyF5)
-			if done != "analyse" {
-				t.Errorf("F5 on the board did %q: the test sees nothing", done)
+			d.Key(fyne.KeyF1)
+			if done != "rules" {
+				t.Errorf("F1 on the board did %q: the test sees nothing", done)
 			}
 		})
 	}

@@ -5,114 +5,22 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
 	"omok/game/library"
 	"omok/gui/action"
 	"omok/gui/document"
 	"omok/gui/help"
+	"omok/gui/keytest"
 	"omok/gui/librarywindow"
 	"omok/gui/match"
 	"omok/gui/review"
 	"omok/gui/session/sessiontest"
 	"omok/gui/task"
 )
-
-// everyKey is every key that the toolkit names, but for Tab, which it takes itself.
-var everyKey = []fyne.KeyName{
-	fyne.KeyEscape, fyne.KeyReturn, fyne.KeyBackspace, fyne.KeyInsert, fyne.KeyDelete, fyne.KeyRight, fyne.KeyLeft,
-	fyne.KeyDown, fyne.KeyUp, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyF1, fyne.KeyF2,
-	fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11,
-	fyne.KeyF12, fyne.KeyEnter, fyne.KeySpace, fyne.Key0, fyne.Key9, fyne.KeyA, fyne.KeyH, fyne.KeyZ, fyne.KeyUnknown,
-}
-
-// driver sends keys to a window the way the toolkit's driver does.
-type driver struct {
-	win       fyne.Window
-	clipboard fyne.Clipboard
-}
-
-// shortcut offers a shortcut to the menu bar, to what has the focus, and to the canvas.
-func (d driver) shortcut(s fyne.Shortcut) {
-	if menu := d.win.MainMenu(); menu != nil {
-		for _, m := range menu.Items {
-			for _, i := range m.Items {
-				if i.Shortcut != nil && i.Shortcut.ShortcutName() == s.ShortcutName() && i.Action != nil {
-					i.Action()
-					return
-				}
-			}
-		}
-	}
-	if field, ok := d.win.Canvas().Focused().(fyne.Shortcutable); ok {
-		field.TypedShortcut(s)
-		return
-	}
-	if c, ok := d.win.Canvas().(fyne.Shortcutable); ok {
-		c.TypedShortcut(s)
-	}
-}
-
-// everyShortcut is those of the menus and of the toolkit, as the driver makes them.
-func (d driver) everyShortcut(table *action.Table, actions []action.Action) []fyne.Shortcut {
-	all := []fyne.Shortcut{
-		&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutSelectAll{},
-		&fyne.ShortcutCopy{Clipboard: d.clipboard}, &fyne.ShortcutCut{Clipboard: d.clipboard}, &fyne.ShortcutPaste{Clipboard: d.clipboard},
-		&desktop.CustomShortcut{KeyName: fyne.KeyG, Modifier: fyne.KeyModifierAlt},
-		&desktop.CustomShortcut{KeyName: fyne.KeyX, Modifier: fyne.KeyModifierControl | fyne.KeyModifierAlt},
-	}
-	for _, a := range actions {
-		for _, k := range a.Keys {
-			if s, ok := k.Shortcut().(*desktop.CustomShortcut); ok && k.Mod != 0 {
-				all = append(all, s)
-			}
-		}
-	}
-	return all
-}
-
-// key sends a key to what has the focus, or to the canvas.
-func (d driver) key(name fyne.KeyName) {
-	e := &fyne.KeyEvent{Name: name}
-	if at := d.win.Canvas().Focused(); at != nil {
-		at.TypedKey(e)
-	} else if f := d.win.Canvas().OnTypedKey(); f != nil {
-		f(e)
-	}
-}
-
-// text types something.
-func (d driver) text(s string) {
-	for _, r := range s {
-		if at := d.win.Canvas().Focused(); at != nil {
-			at.TypedRune(r)
-		}
-	}
-}
-
-// focusables is everything in a window, or over it, that can have the focus.
-func (d driver) focusables() []fyne.Focusable {
-	root := d.win.Content()
-	if top := d.win.Canvas().Overlays().Top(); top != nil {
-		root = top
-	}
-	var all []fyne.Focusable
-	for _, o := range test.LaidOutObjects(root) {
-		f, ok := o.(fyne.Focusable)
-		if off, is := o.(fyne.Disableable); !ok || !o.Visible() || is && off.Disabled() {
-			continue
-		}
-		all = append(all, f)
-	}
-	return all
-}
 
 // dialogsOf opens every dialog of the window over a game that has begun, each by a
 // name.
@@ -202,18 +110,16 @@ func TestNoKeyReachesThroughADialog(t *testing.T) {
 	screen := make(chan func(), 1000) // what comes from elsewhere is shown between the keys
 	w.front.Tasks = task.NewGroup(func(f func()) { screen <- f })
 	run := ownThread()
-	d := driver{w.front.Win, w.front.App.Clipboard()}
+	d := keytest.Driver{Win: w.front.Win, Clipboard: w.front.App.Clipboard()}
 	w.table.Find(action.Quit).Do = func(action.State) {} // the palette can do it, and the rest is still to come
-	shortcuts := d.everyShortcut(w.table, w.actions())
+	shortcuts := d.Shortcuts(w.actions())
 	for name, open := range dialogsOf(t, w, screen) {
 		if testing.Short() && name != "new" && name != "info" { // under the race detector all take too long
 			continue
 		}
 		fresh := func() {
 			w.front.CloseSheet()
-			for top := w.front.Win.Canvas().Overlays().Top(); top != nil; top = w.front.Win.Canvas().Overlays().Top() {
-				w.front.Win.Canvas().Overlays().Remove(top)
-			}
+			d.Clear()
 			if w.game.Now.Final.Over || len(w.game.Now.Line) != 3 || w.game.Now.At != 2 || w.game.Doc.Path() != "" {
 				w.game.StartChoice(w.starter.Choice)
 				sessiontest.Play(t, w.game, "e5", "f6")
@@ -229,94 +135,6 @@ func TestNoKeyReachesThroughADialog(t *testing.T) {
 				}
 			}
 		}
-		fresh()
-		top := w.front.Win.Canvas().Overlays().Top()
-		if top == nil {
-			t.Errorf("%s does not open", name)
-			continue
-		}
-		for i := range d.focusables() {
-			// again brings the dialog back, with the focus where it was, if something has
-			// closed it or moved the focus.
-			var at fyne.Focusable
-			again := func() {
-				run()
-				canvas := w.front.Win.Canvas()
-				if at != nil && canvas.Overlays().Top() == top && canvas.Focused() == at {
-					return
-				}
-				if canvas.Overlays().Top() != top {
-					fresh()
-					top = canvas.Overlays().Top()
-				}
-				if all := d.focusables(); i < len(all) {
-					at = all[i]
-					canvas.Focus(at)
-				}
-			}
-			for _, s := range shortcuts {
-				again()
-				d.shortcut(s)
-			}
-			for _, k := range everyKey {
-				again()
-				d.key(k)
-			}
-			again()
-			d.text("h8é한")
-			again()
-			editsLikeAField(t, name, d)
-		}
+		keytest.Sheet(t, name, d, fresh, run, shortcuts)
 	}
-}
-
-// editsLikeAField checks that what has the focus, if it is a field of text, copies,
-// cuts and pastes by the shortcuts.
-func editsLikeAField(t *testing.T, name string, d driver) {
-	t.Helper()
-	field := entryOf(d.win.Canvas().Focused())
-	if field == nil || field.Disabled() {
-		return
-	}
-	field.SetText("abc")
-	d.clipboard.SetContent("")
-	d.shortcut(&fyne.ShortcutSelectAll{})
-	d.shortcut(&fyne.ShortcutCopy{Clipboard: d.clipboard})
-	if got := d.clipboard.Content(); got != "abc" || field.Text != "abc" {
-		t.Errorf("%s: copied %q, the field has %q", name, got, field.Text)
-	}
-	d.shortcut(&fyne.ShortcutCut{Clipboard: d.clipboard})
-	if field.Text != "" {
-		t.Errorf("%s: after cutting the field has %q", name, field.Text)
-	}
-	d.shortcut(&fyne.ShortcutPaste{Clipboard: d.clipboard})
-	if field.Text != "abc" {
-		t.Errorf("%s: after pasting the field has %q", name, field.Text)
-	}
-	d.shortcut(&fyne.ShortcutUndo{})
-	if field.Text == "abc" {
-		t.Errorf("%s: undo changes nothing in the field", name)
-	}
-}
-
-// entryOf returns the toolkit's field that a widget is built on, or nil.
-func entryOf(f fyne.Focusable) *widget.Entry {
-	if f == nil {
-		return nil
-	}
-	if e, ok := f.(*widget.Entry); ok {
-		return e
-	}
-	v := reflect.Indirect(reflect.ValueOf(f))
-	for v.Kind() == reflect.Struct {
-		inner := v.FieldByName("Entry")
-		if !inner.IsValid() || !inner.CanAddr() {
-			return nil
-		}
-		if e, ok := inner.Addr().Interface().(*widget.Entry); ok {
-			return e
-		}
-		v = inner
-	}
-	return nil
 }

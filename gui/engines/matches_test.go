@@ -8,11 +8,14 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"omok/ai/gomocup"
 	"omok/ai/tournament"
 	"omok/game"
 	"omok/gui/dialogs"
 	"omok/gui/i18n"
+	"omok/gui/keytest"
 )
 
 // TestMatches plays a small tournament in the window: begun, paused, left, taken up
@@ -103,6 +106,9 @@ func TestMatches(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, shown)
 		}
 	}
+	course := keytest.Driver{Win: again.win, Clipboard: b.App.Clipboard()}
+	keytest.Window(t, "course", func() keytest.Driver { return course }, course.Shortcuts(nil),
+		fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyEscape) // which press its buttons and close it
 	again.stop()
 	if again.tour != nil {
 		t.Error("it is not closed")

@@ -27,6 +27,7 @@ import (
 	"omok/gui/dialogs"
 	"omok/gui/filechooser"
 	"omok/gui/i18n"
+	"omok/gui/keytest"
 	"omok/gui/match"
 	"omok/gui/roster"
 	"omok/gui/session"
@@ -257,7 +258,12 @@ func TestManager(t *testing.T) {
 	if text := b.App.Clipboard().Content(); !strings.Contains(text, "> ABOUT") {
 		t.Errorf("copied %q", text)
 	}
-	w.win.Close()
+	console := func() keytest.Driver {
+		m.console(p)
+		return keytest.Driver{Win: m.consoles[p.ID].win, Clipboard: b.App.Clipboard()}
+	}
+	keytest.Window(t, "console", console, keytest.Driver{Clipboard: b.App.Clipboard()}.Shortcuts(nil))
+	console().Win.Close()
 	if len(m.consoles) != 0 {
 		t.Error("the console is still there")
 	}

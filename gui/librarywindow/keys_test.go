@@ -1,0 +1,52 @@
+package librarywindow
+
+import (
+	"testing"
+
+	"omok/gui/keytest"
+)
+
+// No key brings the window down while a sheet is open over it, whatever has the focus, and
+// fields of text in it do what such fields do.
+func TestKeysInTheSheets(t *testing.T) {
+	if testing.Short() {
+		t.Skip("under the race detector it takes too long")
+	}
+	t.Chdir(t.TempDir()) // a file dialog may be answered
+	s := twice(t)
+	l := s.Library
+	s.App.Preferences().SetString("folder", t.TempDir())
+	d := keytest.Driver{Win: s.win, Clipboard: s.App.Clipboard()}
+	s.people.reload()
+	s.settle()
+	s.people.choose("Honinbo", "")
+	s.settle()
+	for name, open := range map[string]func(){
+		"duplicates": s.games.findDuplicates,
+		"copy to":    s.games.copyOut,
+		"headers":    s.games.editHeaders,
+		"player":     s.players.add,
+		"merge":      s.people.askJoin,
+		"restore":    s.games.restore,
+		"backup":     s.games.backup,
+		"export":     s.games.exportFound,
+	} {
+		t.Run(name, func(t *testing.T) {
+			fresh := func() {
+				d.Clear()
+				s.games.Library = l // a key may have chosen another, and others have deleted games
+				for len(s.games.changes.done) > 0 {
+					s.games.undo()
+					s.settle()
+				}
+				s.games.list.Select(0)
+				s.settle()
+				open()
+				s.settle()
+			}
+			keytest.Sheet(t, name, d, fresh, s.settle, d.Shortcuts(nil))
+			d.Clear()
+			s.win.Canvas().Focus(nil)
+		})
+	}
+}
