@@ -257,8 +257,8 @@ func TestThePictureOfVariations(t *testing.T) {
 	}
 }
 
-// A record that says how strong its players are says so beside their names, and a seat
-// that somebody else has taken says nothing of it.
+// A record that says how strong its players are says so beside their names, until
+// somebody else is named in their place.
 func TestTheRatingsOfARecordStandBesideItsNames(t *testing.T) {
 	s := newSide(t)
 	data := []byte("[Black \"anna\"]\n[White \"ben\"]\n[BlackElo \"1312\"]\n[WhiteElo \"1250 after twenty games\"]\n\n1. h8 i9")
@@ -266,22 +266,31 @@ func TestTheRatingsOfARecordStandBesideItsNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for seat, want := range map[string]string{"anna": "anna · 1312", "clara": "clara"} {
-		g, err := sources[0].GameOf()
-		if err != nil {
-			t.Fatal(err)
-		}
-		o := sources[0].Options()
-		o.Black.Name = seat
-		s.Game.Open(g, o, sources[0].Origin)
+	g, err := sources[0].GameOf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Game.Open(g, sources[0].Options(), sources[0].Origin)
+	check := func(black string) {
+		t.Helper()
 		clocks := s.Game.Match.Clocks()
-		if got := s.player(game.Black, clocks).Name; got != want {
-			t.Errorf("Black is %q, want %q", got, want)
+		if got := s.player(game.Black, clocks).Name; got != black {
+			t.Errorf("Black is %q, want %q", got, black)
 		}
 		if got := s.player(game.White, clocks).Name; got != "ben" {
 			t.Errorf("White is %q", got)
 		}
 	}
+	check("anna · 1312")
+	err = s.Game.Match.Edit(func(g *game.Game) error {
+		info := g.Info
+		info.Black = "clara"
+		return g.SetInfo(info)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	check("clara")
 }
 
 // A large tree is laid out in steps, as it was after an edit; after another one the
