@@ -14,6 +14,18 @@
 //
 // An [Env] is one board, a [Vector] many. Programs in other languages reach both
 // through the command in serve.
+//
+// # Speed
+//
+// Renju on 15 lines, one core of a quiet machine, random games ("go test -run - -bench .
+// ./game/env/..."):
+//
+//	in process, with the observation filled            1,240,000 steps/s
+//	through the pipe, 64 boards                          800,000 steps/s
+//	through the pipe, with observations and masks         43,900 steps/s
+//
+// With observations most of the time goes into writing and reading numbers as text; a
+// learner that keeps its own boards asks for none.
 package env
 
 import (

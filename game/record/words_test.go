@@ -72,6 +72,7 @@ func TestRulesInManyWords(t *testing.T) {
 		"pro": "/pro", "Pro rule": "/pro", "long pro": "/long-pro", "LongPro": "/long-pro", "Long-Pro": "/long-pro", "professional": "/", "profile": "/", "product": "/",
 		"Exact five": "standard/", "exactly five": "standard/",
 		"": "/", "?": "/", "Japanese": "/", "Chinese": "/", "standard": "standard/", "Standard": "standard/", "StandardGomoku": "standard/", "STANDARD_RULE": "standard/", "free": "freestyle/", "gomoku15": "freestyle/", "renju15": "renju/", "gomoku19x19": "freestyle/", "connect5": "/", "Gobang": "freestyle/", "wuziqi": "freestyle/", "五子棋": "freestyle/", "renju,swap2": "renju/swap2", "standard+swap2": "standard/swap2",
+		"omok, exactly five": "omok+exact/", "gomoku, exactly five": "standard/",
 		"没有禁手": "freestyle/", "禁手なし": "freestyle/", "오목(렌주룰)": "renju/",
 	} {
 		rules, opening := rulesOf(text)

@@ -31,6 +31,8 @@
 // for, are flat lists, the one of shape (size, size, 2), the other of size x size with
 // 1 for a legal action.
 //
+// How many steps a second go through is told in the documentation of package env.
+//
 // # A client in Python
 //
 // It needs no package. Methods and results are those of Gymnasium, and the agents
