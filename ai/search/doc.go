@@ -109,13 +109,13 @@
 //
 // (The two pairs hold out different positions, inside searches those of the last two and
 // five games; the network's loss no longer fell after three epochs; the corrections of the
-// last row were fitted to each kind by itself.) Nodes to a depth of 10 against the order of today, the
-// geometric mean over positions of other games, with errors of 6 to 10 %: the network
-// after one epoch 114 % (30 positions) and 142 % (40, these among them), the mean of
-// both orders 101 %; the correction fitted to both kinds 90 and 86 % (60 and 100
-// positions) and 83 % to a depth of 11, fitted to games alone 91 %. Games at 10,000 nodes
-// a move, too few to decide anything: the correction fitted to games alone 11.5 of 26, to
-// both 9 of 17, and only by where a point lies 20 of 43.
+// last row were fitted to each kind by itself.) Nodes to a depth of 9 against the order of today, the
+// geometric mean over 300 positions of other games, with the 95 % interval: the network
+// alone 97.0 % +-8.0, the mean of both orders 94.8 % +-7.3, the correction fitted to games
+// alone 94.5 % +-7.5, to both kinds 100.0 % +-7.9: no difference that could be seen (over 30
+// to 100 positions they had shown 83 to 142 %). Games at 10,000 nodes a move, too few to
+// decide anything: the correction fitted to games alone 12.5 of 28, to both 9 of 17, and
+// only by where a point lies 20 of 43.
 //
 // A look at the network in plain Go costs about 0.1 microseconds a point; three nodes in
 // ten generate moves, for 43 points on average, so that a node would cost about twice
