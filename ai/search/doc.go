@@ -107,8 +107,8 @@
 //	weights of today       2.494  30.2  57.6  76.5 %   2.164  42.1  71.9  88.6 %
 //	corrected              2.348  31.1  58.3  77.9 %   1.874  43.1  73.7  89.6 %
 //
-// (The two pairs hold out different positions, inside searches those of the last two and
-// five games; the network's loss no longer fell after three epochs; the corrections of the
+// (The two pairs hold out different positions, inside searches those of the last two or
+// three games; the network's loss no longer fell after three epochs; the corrections of the
 // last row were fitted to each kind by itself.) Nodes to a depth of 9 against the order of today, the
 // geometric mean over 300 positions of other games, with the 95 % interval: the network
 // alone 97.0 % +-8.0, the mean of both orders 94.8 % +-7.3, the correction fitted to games
