@@ -98,6 +98,7 @@ func TestTheListOfMovesIsInSightInLargeLetters(t *testing.T) {
 	w.starter.Choice = c
 	large := w.options.Set
 	large.TextScale = 1.6
+	large.Language = "ko" // whose rules take two lines
 	w.options.Change(large)
 	click(t, w, "a1", "s1", "a2")
 	w.front.Win.Resize(fyne.NewSize(900, 700))

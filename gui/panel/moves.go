@@ -119,13 +119,15 @@ func (m *Moves) Resize(size fyne.Size) {
 }
 
 // Squeeze lets the list be lower than it should, so that all of it is in sight in a very
-// low window, with the current move.
-func (m *Moves) Squeeze(on bool) {
+// low window, with the current move. It returns by how much.
+func (m *Moves) Squeeze(on bool) float32 {
+	before := m.MinSize().Height
 	m.least = leastRows
 	if on {
 		m.least = squeezedRows
 	}
 	m.Refresh()
+	return max(0, before-m.MinSize().Height)
 }
 
 // MinSize has room for a few rows.

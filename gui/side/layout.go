@@ -51,6 +51,7 @@ type roomy interface{ Roomy() float32 }
 type gapLayout struct {
 	gap, tight     float32 // the tight one where there is not enough room; 0: there always is
 	stretch, spare fyne.CanvasObject
+	more           float32              // height that the one to stretch gets before the spare one shows
 	least          float32              // width, at a text size of 14
 	pair           [2]fyne.CanvasObject // side by side if asked for; the second is below the first in the stack
 	paired         bool
@@ -97,7 +98,7 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if l.spare != nil {
 		l.spare.Resize(fyne.NewSize(size.Width, l.spare.Size().Height)) // wraps to the width
 		need := l.spare.MinSize().Height + l.gap
-		if room >= need {
+		if room >= need+l.more {
 			room -= need
 			l.spare.Show()
 		} else {

@@ -240,7 +240,7 @@ func (s *Side) fold(low bool) {
 	}
 	s.column.paired = low
 	s.banner.LeaveOut(low)
-	s.moves.Squeeze(low)
+	s.column.more = s.moves.Squeeze(low)
 	s.rows.Refresh()
 }
 
