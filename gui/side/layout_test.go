@@ -30,3 +30,19 @@ func TestTextThatWrapsLeavesTheRestInThePanel(t *testing.T) {
 		t.Errorf("the list ends at %v of 300", end)
 	}
 }
+
+// Words that only fill what room there is leave to what stretches the height that it
+// makes do without.
+func TestWhatIsSpareComesAfterWhatTheStretchedOneLacks(t *testing.T) {
+	test.NewTempApp(t)
+	note := panel.NewNote("Five or more in a row wins.")
+	list := canvas.NewRectangle(nil)
+	column := container.New(&gapLayout{gap: 8, stretch: list, spare: note, more: 100, least: 100}, note, list)
+	test.NewTempWindow(t, container.NewWithoutLayout(column))
+	for height, shown := range map[float32]bool{90: false, 300: true} {
+		column.Resize(fyne.NewSize(400, height))
+		if note.Visible() != shown {
+			t.Errorf("at a height of %v the words show: %v", height, note.Visible())
+		}
+	}
+}
