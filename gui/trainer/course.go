@@ -68,6 +68,7 @@ type Course struct {
 	rnd     *rand.Rand
 	all     []*puzzle.Puzzle
 	marks   map[string]*puzzle.Puzzle
+	names   map[*puzzle.Puzzle]string // their marks, which are dear to work out
 	results []library.PuzzleResult // of the person, the oldest first
 	played  []library.Accuracy     // of the person in games, the oldest first
 	cards   map[string]library.Card
@@ -86,13 +87,13 @@ const mostCards = 100_000
 
 // Load reads the set and what is known of the person, and then calls then.
 func (c *Course) Load(then func()) {
-	person, all := c.person(), c.all
+	person, all, known := c.person(), c.all, c.names
 	var own []library.OwnPuzzle
 	var results []library.PuzzleResult
 	var played []library.Accuracy
 	var cards []library.Card
 	var rating library.Rating
-	marks := map[string]*puzzle.Puzzle{}
+	marks, names := map[string]*puzzle.Puzzle{}, map[*puzzle.Puzzle]string{}
 	c.store.Ask(func(ctx context.Context, l *library.Library) (err error) {
 		if all, err = puzzle.Set(); err != nil {
 			return err
@@ -108,7 +109,10 @@ func (c *Course) Load(then func()) {
 			}
 		}
 		for _, p := range all {
-			marks[p.Mark()] = p
+			if names[p] = known[p]; names[p] == "" {
+				names[p] = p.Mark()
+			}
+			marks[names[p]] = p
 		}
 		if results, err = l.PuzzleResults(ctx, person, time.Time{}); err != nil {
 			return err
@@ -122,6 +126,7 @@ func (c *Course) Load(then func()) {
 		rating, err = l.PuzzleRating(ctx, person)
 		return err
 	}, func() {
+		c.names = names
 		c.all, c.marks, c.results, c.played, c.Rating = all, marks, results, played, rating
 		c.cards = map[string]library.Card{}
 		for _, card := range cards {
@@ -178,13 +183,13 @@ func (c *Course) dailyMix() []*puzzle.Puzzle {
 	var mix []*puzzle.Puzzle
 	due := c.due(c.now())
 	for _, p := range due[:min(len(due), dailyDue)] {
-		if !done[p.Mark()] {
+		if !done[c.names[p]] {
 			mix = append(mix, p)
 		}
 	}
 	for len(mix)+len(done) < dailyCount {
 		fresh := func(p *puzzle.Puzzle) bool {
-			return !done[p.Mark()] && !slices.Contains(mix, p) && !sameTheme(mix, p)
+			return !done[c.names[p]] && !slices.Contains(mix, p) && !sameTheme(mix, p)
 		}
 		kind := lacking(c.kinds(), c.kindsOf(done, mix))
 		p := c.near(c.Rating.Value, func(p *puzzle.Puzzle) bool { return p.Kind == kind && fresh(p) })
@@ -272,7 +277,7 @@ func (c *Course) own() []*puzzle.Puzzle {
 			list = append(list, p)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b *puzzle.Puzzle) int { return cmp.Compare(times[a.Mark()], times[b.Mark()]) })
+	slices.SortStableFunc(list, func(a, b *puzzle.Puzzle) int { return cmp.Compare(times[c.names[a]], times[c.names[b]]) })
 	return list
 }
 
@@ -292,7 +297,7 @@ func (c *Course) near(rating float64, want func(*puzzle.Puzzle) bool) *puzzle.Pu
 			continue
 		}
 		away := max(0, math.Abs(p.Rating-rating)-spread) + 200*c.rnd.Float64()
-		if mark := p.Mark(); known[mark] || c.seen[mark] {
+		if mark := c.names[p]; known[mark] || c.seen[mark] {
 			away += 10_000
 		}
 		if away < best {
@@ -320,7 +325,7 @@ func (c *Course) Next() *puzzle.Puzzle {
 		}
 	}
 	if p != nil {
-		c.seen[p.Mark()] = true
+		c.seen[c.names[p]] = true
 	}
 	return p
 }
