@@ -69,8 +69,8 @@ type Course struct {
 	all     []*puzzle.Puzzle
 	marks   map[string]*puzzle.Puzzle
 	names   map[*puzzle.Puzzle]string // their marks, which are dear to work out
-	results []library.PuzzleResult // of the person, the oldest first
-	played  []library.Accuracy     // of the person in games, the oldest first
+	results []library.PuzzleResult    // of the person, the oldest first
+	played  []library.Accuracy        // of the person in games, the oldest first
 	cards   map[string]library.Card
 	queue   []*puzzle.Puzzle // of the plan, the next first
 	seen    map[string]bool  // in this plan
