@@ -2,6 +2,7 @@ package gomocup
 
 import (
 	"context"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -56,6 +57,7 @@ type Host struct {
 	ready    bool     // it has answered START
 	sent     sent
 	fresh    int              // the size of a game that was started and in which nothing was asked; 0 for none
+	primed   game.Rules       // that it has made ready for
 	told     map[string]int64 // by INFO
 	whole    time.Duration    // the time of the whole game, as far as it is known
 	plain    bool             // it knows only what every engine knows
@@ -119,15 +121,25 @@ func (h *Host) NewGame() {
 	h.sent, h.whole, h.fresh = sent{}, 0, 0
 }
 
-// Start begins a game on a board of so many lines and waits until the engine is ready,
-// so that this takes no time of its first move. Without it the next Think does so.
-func (h *Host) Start(ctx context.Context, size int) error {
+// Start begins a game by rules on a board of so many lines and waits until the engine is
+// ready, so that this takes no time of its first move. Without it the next Think does so.
+// The first time the engine hears of the rules it is started twice: it may make tables for
+// them, and the second answer tells that they are made.
+func (h *Host) Start(ctx context.Context, rules game.Rules, size int) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.isClosed() {
 		return h.fault(FaultClosed, "")
 	}
-	if err := h.startGame(ctx, size, false); err != nil {
+	err := h.startGame(ctx, size, false)
+	if code, ok := CodeOf(&rules); err == nil && ok && h.primed != rules {
+		delete(h.told, "rule") // a new START may make it forget them
+		if err = h.send(fmt.Sprintf("INFO rule %d\r\n", code)); err == nil {
+			err = h.startGame(ctx, size, true)
+		}
+		h.primed = rules
+	}
+	if err != nil {
 		h.end(0)
 		return err
 	}
@@ -219,5 +231,5 @@ func (h *Host) end(grace time.Duration) {
 	if h.child != nil {
 		h.child.close(grace)
 	}
-	h.child, h.ready, h.sent, h.fresh, h.told = nil, false, sent{}, 0, nil
+	h.child, h.ready, h.sent, h.fresh, h.primed, h.told = nil, false, sent{}, 0, game.Rules{}, nil
 }

@@ -239,16 +239,18 @@ func TestStartedGame(t *testing.T) {
 	}
 	defer h.Close()
 	starts := 0
+	freestyle := game.MustRules(game.Freestyle)
 	for _, tt := range []struct {
 		name string
 		do   func() error
 		want int
 	}{
-		{"started", func() error { return h.Start(t.Context(), 15) }, 1},
+		{"started", func() error { return h.Start(t.Context(), freestyle, 15) }, 2},
 		{"the same position once more", func() error { return nil }, 1},
 		{"another game", func() error { h.NewGame(); return nil }, 1},
-		{"another board", func() error { h.NewGame(); return h.Start(t.Context(), 19) }, 2},
-		{"ended between", func() error { err := h.Start(t.Context(), 15); h.Restart(); return err }, 2},
+		{"other rules", func() error { h.NewGame(); return h.Start(t.Context(), game.MustRules(game.Renju), 15) }, 2},
+		{"another board", func() error { h.NewGame(); return h.Start(t.Context(), freestyle, 19) }, 3},
+		{"ended between", func() error { err := h.Start(t.Context(), freestyle, 15); h.Restart(); return err }, 2},
 	} {
 		if err := tt.do(); err != nil {
 			t.Fatal(err)
@@ -263,7 +265,7 @@ func TestStartedGame(t *testing.T) {
 		starts = now
 	}
 	h.Close()
-	wantFault(t, h.Start(t.Context(), 15), FaultClosed)
+	wantFault(t, h.Start(t.Context(), freestyle, 15), FaultClosed)
 }
 
 // TestConsole checks that everything said both ways is kept, and no more than so

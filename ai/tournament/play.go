@@ -89,7 +89,7 @@ func newMatch(c *Config, start Opening, players [2]player) (*match, error) {
 // starter is an engine that takes time to begin a game, as a hosted one. Managers let
 // no clock run for that.
 type starter interface {
-	Start(ctx context.Context, size int) error
+	Start(ctx context.Context, rules game.Rules, size int) error
 }
 
 // ready lets the engines begin the game before their clocks run. What fails here fails
@@ -97,7 +97,7 @@ type starter interface {
 func (m *match) ready(ctx context.Context) {
 	for _, p := range m.players {
 		if s, ok := p.engine.(starter); ok {
-			_ = s.Start(ctx, m.config.Size)
+			_ = s.Start(ctx, m.config.Rules, m.config.Size)
 		}
 	}
 }

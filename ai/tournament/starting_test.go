@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"omok/ai"
+	"omok/game"
 )
 
 // TestUnstartable checks that who cannot be started loses its games.
@@ -65,7 +66,7 @@ type slowStarter struct {
 	note func(string)
 }
 
-func (s *slowStarter) Start(context.Context, int) error {
+func (s *slowStarter) Start(context.Context, game.Rules, int) error {
 	s.note("start")
 	return nil
 }
@@ -85,8 +86,8 @@ func TestEnginesAreReadyFirst(t *testing.T) {
 	c := quick(rows("A", "B"))
 	c.Concurrency = 1
 	run(t, c, kinds)
-	game := "start start" + strings.Repeat(" think", 9)
-	if got := strings.Join(order, " "); got != game+" "+game {
+	course := "start start" + strings.Repeat(" think", 9)
+	if got := strings.Join(order, " "); got != course+" "+course {
 		t.Errorf("%s", got)
 	}
 }

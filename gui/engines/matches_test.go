@@ -81,8 +81,14 @@ func TestMatches(t *testing.T) {
 	if again.tour == nil || again.tour.Done() {
 		t.Fatal("the tournament is not taken up")
 	}
+	if again.win.Canvas().Focused() != again.live.pause {
+		t.Error("the button that goes on does not have the keys")
+	}
 	again.resume()
 	b.until("the end", func() bool { return again.run == nil })
+	if again.win.Canvas().Focused() != again.live.report {
+		t.Error("in the end the button of the report does not have the keys")
+	}
 	b.picture(again.win, "matches-done")
 	played, _ := again.tour.Games()
 	if len(played) != 12 || !again.tour.Done() {

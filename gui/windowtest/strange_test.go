@@ -60,7 +60,8 @@ func beStrange(folder string) {
 // oddPlayer is an engine at the board.
 type oddPlayer struct {
 	folder, manner string
-	games          int
+	games          int             // in which it was asked for a move
+	begun          bool            // the one begun last is of those
 	taken          map[string]bool // points, as "x,y"
 }
 
@@ -69,7 +70,7 @@ func (e *oddPlayer) hear(line string) {
 	word, arg, _ := strings.Cut(line, " ")
 	switch {
 	case word == "START":
-		e.games++
+		e.begun = false
 		clear(e.taken)
 		fmt.Println("OK")
 	case word == "ABOUT":
@@ -78,6 +79,10 @@ func (e *oddPlayer) hear(line string) {
 		e.taken[word[:strings.LastIndex(word, ",")]] = true
 	case word == "BEGIN" || word == "TURN" || word == "DONE":
 		e.taken[arg] = true
+		if !e.begun {
+			e.games++
+			e.begun = true
+		}
 		for e.manner == "holds the second game" && e.games == 2 {
 			time.Sleep(20 * time.Millisecond) // until it is killed
 		}
