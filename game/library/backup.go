@@ -210,7 +210,7 @@ func checkedCopy(ctx context.Context, backup, part, whole string) error {
 func put(ctx context.Context, whole, path string) error {
 	db, err := alone(ctx, path)
 	if err == nil {
-		if err = backUpReplaced(ctx, db, path); err == nil {
+		if err = backUpReplaced(ctx, db, path, time.Now()); err == nil {
 			err = copyInto(ctx, db, whole)
 		}
 		if err = errors.Join(err, db.Close()); err != nil {
@@ -233,9 +233,9 @@ func put(ctx context.Context, whole, path string) error {
 }
 
 // backUpReplaced makes an automatic backup of the library at path, which db is and which
-// nobody else has open. The older backups all stay: the one that is being restored may be
-// the oldest.
-func backUpReplaced(ctx context.Context, db *sql.DB, path string) error {
+// nobody else has open, with the time when or the first after it that no other backup has.
+// The older ones all stay: the one that is being restored may be the oldest.
+func backUpReplaced(ctx context.Context, db *sql.DB, path string, when time.Time) error {
 	folder := backupFolder(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -249,7 +249,6 @@ func backUpReplaced(ctx context.Context, db *sql.DB, path string) error {
 	if _, err := db.ExecContext(ctx, backUp, part); err != nil {
 		return err
 	}
-	when := time.Now()
 	for {
 		to := backupPath(path, when)
 		if _, err := os.Lstat(to); errors.Is(err, os.ErrNotExist) {

@@ -145,22 +145,31 @@ func TestRestoringKeepsWhatItReplaces(t *testing.T) {
 	}
 	save(t, l, played(t, "a1a2"))
 	shut(t, l)
-	for range 2 {
-		if err := Restore(ctx, path, backup); err != nil {
-			t.Fatal(err)
-		}
+	db, err := alone(ctx, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := time.Now().Add(-time.Hour) // of a backup that was made in it already
+	if err := errors.Join(backUpReplaced(ctx, db, path, second), backUpReplaced(ctx, db, path, second), db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if kept := Backups(path); len(kept) != 2 {
+		t.Fatalf("two backups of one second: %q", kept)
+	}
+	if err := Restore(ctx, path, backup); err != nil {
+		t.Fatal(err)
 	}
 	kept := Backups(path)
-	if len(kept) != 2 {
+	if len(kept) != 3 {
 		t.Fatalf("kept: %q", kept)
 	}
-	if err := Restore(ctx, path, kept[1]); err != nil {
+	if err := Restore(ctx, path, kept[0]); err != nil {
 		t.Fatal(err)
 	}
 	if n := gamesIn(t, path); n != 4 {
 		t.Errorf("%d games came back", n)
 	}
-	if left, err := os.ReadDir(backupFolder(path)); err != nil || len(left) != 3 {
+	if left, err := os.ReadDir(backupFolder(path)); err != nil || len(left) != 4 {
 		t.Errorf("the folder holds %v, %v", left, err)
 	}
 }

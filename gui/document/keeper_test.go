@@ -69,7 +69,13 @@ func TestTornJournal(t *testing.T) {
 // fullDisk is a file on a disk that has room for so many more bytes.
 type fullDisk struct {
 	*os.File
-	room int
+	room   int
+	forced bool // to the disk
+}
+
+func (f *fullDisk) Sync() error {
+	f.forced = true
+	return f.File.Sync()
 }
 
 func (f *fullDisk) Write(data []byte) (int, error) {
@@ -91,7 +97,7 @@ func TestAFullDiskLeavesNoHalfLine(t *testing.T) {
 	if err := k.open(path); err != nil {
 		t.Fatal(err)
 	}
-	disk := &fullDisk{k.file.(*os.File), 3}
+	disk := &fullDisk{File: k.file.(*os.File), room: 3}
 	defer disk.Close()
 	k.file, k.pending = disk, []byte("second\n")
 	if err := k.append(); !errors.Is(err, syscall.ENOSPC) {
@@ -110,6 +116,9 @@ func TestAFullDiskLeavesNoHalfLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	holds("first\nsecond\nthird\n")
+	if !disk.forced {
+		t.Error("what is written is not forced to the disk")
+	}
 }
 
 func TestEarlierVersionsGameIsRead(t *testing.T) {
