@@ -102,9 +102,9 @@ func (t *Trainer) Next() {
 		return
 	}
 	t.attempt = NewAttempt(p, t.Now())
-	t.Log.Printf("puzzle %s %v %v %v", p.Mark(), p.Kind, p.ToMove, p.Line)
 	t.Desk.Say("")
 	t.Desk.Redraw()
+	t.Log.Printf("puzzle %s %v %v %v", p.Mark(), p.Kind, p.ToMove, p.Line) // it is on the board
 }
 
 // answer weighs a click.
