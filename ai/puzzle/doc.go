@@ -37,7 +37,7 @@
 //
 //	make="go run ./ai/puzzle/make"
 //	games="freestyle-15 standard-15 renju-15 omok-15 renju-15 standard-15 freestyle-15 omok-19"
-//	$make find -games 12192 -seed 20 -kinds attack -out attacks.txt $games
+//	$make find -games 15616 -seed 20 -kinds attack -out attacks.txt $games
 //	$make find -games 192 -seed 21 -kinds mistake -out mistakes.txt $games
 //	$make find -games 320 -seed 23 -kinds attack -out caro.txt caro=freestyle-15 caro=standard-15
 //	$make check -in defences.txt -out good.txt
