@@ -332,3 +332,14 @@ func TestTheDialogOfTheSystem(t *testing.T) {
 		})
 	}
 }
+
+// Where nothing could be saved is no folder to be offered the next time.
+func TestAFolderThatIsNotThereIsNoRecentOne(t *testing.T) {
+	store, asked := memory{}, ""
+	f := &Files{Purpose: SaveFile, Kinds: sgfAndRIF, Store: store, Do: func(path string) { asked = path }}
+	openFiles(t, f)
+	path := filepath.Join(t.TempDir(), "nowhere", "a.sgf")
+	if f.finish(path, ""); asked != path || len(RecentFolders(store)) != 0 {
+		t.Errorf("%q is saved, and %q remembered", asked, RecentFolders(store))
+	}
+}
