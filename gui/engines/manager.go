@@ -37,11 +37,7 @@ type Manager struct {
 func OpenManager(d Deps, closed func()) *Manager {
 	m := &Manager{trying: map[string]bool{}, consoles: map[string]*consoleWindow{}, chosen: -1}
 	m.frame = newFrame(d, fyne.NewSize(820, 560), closed)
-	m.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		for _, f := range files {
-			m.add(gomocup.Program{Path: f.Path()})
-		}
-	})
+	m.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { m.drop(files) })
 	m.Restyle()
 	m.win.Show()
 	m.win.Canvas().Focus(m.list)
@@ -192,6 +188,13 @@ func (m *Manager) facts(p gomocup.Program) []string {
 // addFile adds the program of a file.
 func (m *Manager) addFile() {
 	m.browse("engines.addFile", dialogs.OpenFile, "", nil, func(path string) { m.add(gomocup.Program{Path: path}) })
+}
+
+// drop adds the programs of files that were dropped onto the window.
+func (m *Manager) drop(files []fyne.URI) {
+	for _, f := range files {
+		m.add(gomocup.Program{Path: f.Path()})
+	}
 }
 
 // add puts a new program into the list and tries it.

@@ -124,6 +124,31 @@ func TestMatches(t *testing.T) {
 	}
 }
 
+// TestTheBoundsOfTheSequentialTest checks that both are taken from the settings, and that
+// nothing begins while the lower is not below the upper.
+func TestTheBoundsOfTheSequentialTest(t *testing.T) {
+	b := newBench(t, i18n.English)
+	m := OpenMatches(b.Deps, func() {})
+	defer m.win.Close()
+	s := &m.setup
+	for _, seat := range m.offered() {
+		if seat.Kind == "random" {
+			s.add(seat)
+			s.add(seat)
+		}
+	}
+	s.test, s.elo0, s.elo1 = true, 5, 5
+	if s.begin(); s.config.Name != "" || !strings.Contains(s.said.Text(), "must be below") {
+		t.Errorf("with bounds that are equal the window says %q", s.said.Text())
+	}
+	s.elo0, s.elo1, s.config.Games = -10, 0, 2
+	s.begin()
+	b.until("the match begins", func() bool { return m.tour != nil })
+	if c := m.tour.Config().SPRT; c == nil || c.Elo0 != -10 || c.Elo1 != 0 {
+		t.Errorf("the test is %+v", c)
+	}
+}
+
 // TestGamesThatEndInAnyOrder checks that each game of a match goes into the library once,
 // whichever of those played at a time ends first, and whenever the program ends.
 func TestGamesThatEndInAnyOrder(t *testing.T) {

@@ -52,6 +52,7 @@ type setup struct {
 	nodes   int
 	judged  bool
 	test    bool
+	elo0    int // the bounds of the sequential test
 	elo1    int
 
 	seats *fyne.Container
@@ -166,7 +167,8 @@ func (s *setup) fields() fyne.CanvasObject {
 	number("matches.memory", &c.MemoryMB, 16, 32, 64, 128, 256, 350, 512, 1024)
 	f.row("matches.judge", control.NewCheck(s.m.keys, t.T("matches.judge.text"), s.judged, func(on bool) { s.judged = on }))
 	f.row("matches.sprt", control.NewCheck(s.m.keys, t.T("matches.sprt.text"), s.test, func(on bool) { s.test = on }))
-	number("matches.elo1", &s.elo1, 5, 10, 20, 30, 50)
+	number("matches.elo0", &s.elo0, -20, -10, -5, 0, 5, 10)
+	number("matches.elo1", &s.elo1, 0, 5, 10, 20, 30, 50)
 	return f.rows
 }
 
@@ -195,6 +197,10 @@ const (
 
 // begin completes the configuration and starts the tournament.
 func (s *setup) begin() {
+	if s.test && s.elo0 >= s.elo1 {
+		s.said.SetText(s.m.Words.T("matches.sprt.bounds"))
+		return
+	}
 	c := &s.config
 	c.Name = s.m.Words.T("matches.name", "date", time.Now().Format(time.DateOnly))
 	c.Starts, c.SPRT, c.Adjudicate = nil, nil, tournament.Adjudication{Dead: true}
@@ -209,7 +215,7 @@ func (s *setup) begin() {
 	}
 	c.Time, c.Seats = s.clock(), s.seatsFor(nodes)
 	if s.test && len(c.Seats) == 2 {
-		c.SPRT = &tournament.SPRT{Elo1: float64(s.elo1), Alpha: 0.05, Beta: 0.05}
+		c.SPRT = &tournament.SPRT{Elo0: float64(s.elo0), Elo1: float64(s.elo1), Alpha: 0.05, Beta: 0.05}
 	}
 	s.preparing(true)
 	s.m.begin()

@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"go.uber.org/goleak"
@@ -225,7 +226,7 @@ func TestManager(t *testing.T) {
 	b := newBench(t, i18n.Korean)
 	closed := false
 	m := OpenManager(b.Deps, func() { closed = true })
-	m.add(gomocup.Program{Path: os.Args[0]})
+	m.drop([]fyne.URI{storage.NewFileURI(os.Args[0])}) // as the drop of its file does
 	b.until("the engine is tried", func() bool { return len(m.trying) == 0 })
 	p, ok := m.program()
 	if !ok || p.Name != "Row" || p.Can == nil || fmt.Sprint(p.Can.Sizes) != "[15 20]" || p.Can.Lines || p.Can.Swap2 {
