@@ -101,10 +101,10 @@ func (n *Notes) askMerge() { n.Files.ReadRecords(n.Front.Words.T("tree.merge.tit
 // AskHow asks how the records of a file are put into the tree.
 func (n *Notes) AskHow(name string, records []*record.Record) {
 	t := n.Front.Words
-	var how game.Merging
+	how := game.Merging{Positions: true}
 	sheet := &dialogs.Sheet{Title: t.T("tree.merge.into", "file", name)}
-	positions := control.NewCheck(sheet.Key, t.T("tree.merge.positions"), false, func(on bool) { how.Positions = on })
-	turns := control.NewCheck(sheet.Key, t.T("tree.merge.turns"), false, func(on bool) { how.Turns = on })
+	positions := control.NewCheck(sheet.Key, t.T("tree.merge.positions"), how.Positions, func(on bool) { how.Positions = on })
+	turns := control.NewCheck(sheet.Key, t.T("tree.merge.turns"), how.Turns, func(on bool) { how.Turns = on })
 	sheet.Content, sheet.First = container.NewVBox(positions, turns), positions
 	sheet.Buttons = []dialogs.Button{
 		{Text: t.T("tree.merge.do"), Do: func() { n.merge(name, records, how) }},
