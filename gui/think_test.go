@@ -1,12 +1,16 @@
 package gui
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"omok/ai/gomocup"
 	"omok/game"
 	"omok/gui/match"
+	"omok/gui/roster"
 	"omok/gui/settings"
 	"omok/gui/study"
 )
@@ -94,5 +98,63 @@ func TestAHintShowsTheWholeWin(t *testing.T) {
 			before.Set(p, turn)
 		}
 		turn = turn.Opponent()
+	}
+}
+
+// An analysis by an engine that can neither evaluate nor compare moves says so on the status
+// line as it begins; one by our own engine says nothing of the kind.
+func TestAnAnalysisSaysWhatItsEngineLacks(t *testing.T) {
+	w := newTestWindow(t)
+	p := w.game.Roster.Put(gomocup.Program{Path: filepath.Join(t.TempDir(), "zen"), Name: "Zen", Can: &gomocup.Abilities{Stops: true}})
+	said := ""
+	show := w.front.OnSay
+	w.front.OnSay = func() {
+		show()
+		if said == "" {
+			said = w.stage.Status()
+		}
+	}
+	w.insight.ToggleAnalysis()
+	w.insight.ToggleAnalysis()
+	if strings.Contains(said, "cannot") {
+		t.Errorf("of our own engine the status is %q", said)
+	}
+	said = ""
+	w.options.Set.Analyst = roster.IDOf(p)
+	w.game.Apply(true)
+	w.insight.ToggleAnalysis()
+	if said != "“Zen” cannot: show evaluations, compare several moves." {
+		t.Errorf("the status is %q", said)
+	}
+}
+
+// A record that names an engine of the list, as a player or in any property, starts none
+// and seats none: people play on from it.
+func TestARecordStartsNoEngine(t *testing.T) {
+	for what, naming := range map[string]func(gomocup.Program) string{
+		"name": func(p gomocup.Program) string { return p.Name }, "choice": roster.IDOf,
+		"id": func(p gomocup.Program) string { return p.ID }, "path": func(p gomocup.Program) string { return filepath.ToSlash(p.Path) },
+	} {
+		t.Run(what, func(t *testing.T) {
+			w := newTestWindow(t)
+			p := w.game.Roster.Put(gomocup.Program{Path: filepath.Join(t.TempDir(), "zen"), Name: "Zen"})
+			text := strings.ReplaceAll("(;GM[4]FF[4]SZ[15]AP[@]PB[@]PW[@]BT[@]ENGINE[@]ANALYST[@]C[@];B[hh];W[hi])", "@", naming(p))
+			file := filepath.Join(t.TempDir(), "named.sgf")
+			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			openFiles(w, []string{file})
+			click(t, w, "a1") // and whoever sat opposite would think
+			w.front.Tasks.Wait(time.Minute)
+			if n := w.game.Now.Board.Stones(); n != 3 {
+				t.Fatalf("the board has %d stones:\n%v", n, w.game.Now.Board)
+			}
+			if o := w.game.Now.Options; o.Black.Kind != match.Person || o.White.Kind != match.Person {
+				t.Errorf("an engine sits at the board: %+v, %+v", o.Black, o.White)
+			}
+			if n := w.game.Roster.Running(p.ID); n != 0 || w.game.Roster.Console(p.ID).Count() != 0 {
+				t.Errorf("%d engines run", n)
+			}
+		})
 	}
 }
