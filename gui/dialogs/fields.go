@@ -9,11 +9,9 @@ import (
 	"omok/gui/control"
 )
 
-// Line returns a line of text, which has the focus first, for a sheet to be opened. All
-// of the text is selected, so that typing replaces it.
+// Line returns a line of text, which has the focus first, for a sheet to be opened.
 func Line(s *Sheet, text string, set func(string)) fyne.CanvasObject {
 	f := control.NewEntry(s.Key, text, "", set)
-	f.SelectAll()
 	s.First = f
 	return control.Sized(f, fieldWidth, 0)
 }

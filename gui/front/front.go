@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/i18n"
 	"omok/gui/phrase"
@@ -89,7 +90,8 @@ func (f *Front) Open(s *dialogs.Sheet) {
 	f.Log.Printf("sheet %q", s.Title)
 }
 
-// AskText lets a line of text be typed, beginning with one, and then calls then.
+// AskText lets a line of text be typed, beginning with one that typing replaces, and then
+// calls then.
 func (f *Front) AskText(title, text string, then func(string)) {
 	sheet := &dialogs.Sheet{
 		Title:   title,
@@ -97,6 +99,9 @@ func (f *Front) AskText(title, text string, then func(string)) {
 	}
 	sheet.Content = dialogs.Line(sheet, text, func(s string) { text = s })
 	f.Open(sheet)
+	if line, ok := sheet.First.(*control.Entry); ok {
+		line.SelectAll()
+	}
 }
 
 // OpenDialog opens a dialog over the window in the place of any other.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game/atomicfile"
+	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/i18n"
 )
@@ -50,4 +51,20 @@ func words(s *dialogs.Sheet) string {
 		}
 	}
 	return strings.Join(all, " ")
+}
+
+// A suggestion is replaced by typing; nobody has to delete it first.
+func TestTypingReplacesTheLineSuggested(t *testing.T) {
+	a := test.NewTempApp(t)
+	win := test.NewTempWindow(t, widget.NewLabel(""))
+	f := &Front{App: a, Win: win, Words: i18n.New(i18n.English), Log: log.New(io.Discard, "", 0)}
+	f.AskText("How many?", "2", func(string) {})
+	line, ok := win.Canvas().Focused().(*control.Entry)
+	if !ok {
+		t.Fatalf("the focus is on %T", win.Canvas().Focused())
+	}
+	line.TypedRune('7')
+	if line.Text != "7" {
+		t.Errorf("typing 7 over a 2 gives %q", line.Text)
+	}
 }
