@@ -29,7 +29,7 @@ var menus = []action.Menu{
 	{Key: "menu.help", Letter: fyne.KeyH},
 }
 
-// actions is everything that a person can do in the window.
+// actions returns everything that a person can do in the window.
 func (w *Window) actions() []action.Action {
 	var all []action.Action
 	for _, some := range [][]action.Action{
@@ -43,7 +43,8 @@ func (w *Window) actions() []action.Action {
 
 func keys(k ...action.Key) []action.Key { return k }
 
-// playing is a condition that holds only while the board shows the game.
+// playing returns a condition that holds where can does, but only while the board shows
+// the game.
 func playing(can func(action.State) bool) func(action.State) bool {
 	return func(s action.State) bool { return !s.SettingUp && !s.Away && (can == nil || can(s)) }
 }
@@ -103,7 +104,7 @@ func (w *Window) editActions() []action.Action {
 	}
 }
 
-// setupActions are the buttons of setting a position up. They stand in no menu.
+// setupActions returns the buttons for setting up a position. They stand in no menu.
 func (w *Window) setupActions() []action.Action {
 	on := func(s action.State) bool { return s.SettingUp }
 	set := func(f func(*mode.Setup)) func(action.State) {
@@ -157,17 +158,17 @@ func (w *Window) playActions() []action.Action {
 	}
 }
 
-// undoFace names what Undo takes back.
+// undoFace returns the words and the icon of Undo, which name what it takes back.
 func undoFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
 	return cmp.Or(s.Undo, t.T("menu.edit.undo")), theme.IconUndo
 }
 
-// redoFace names what Redo does again.
+// redoFace returns the words and the icon of Redo, which name what it does again.
 func redoFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
 	return cmp.Or(s.Redo, t.T("menu.edit.redo")), theme.IconRedo
 }
 
-// pauseFace says what pressing Pause does next.
+// pauseFace returns the words and the icon of Pause: what pressing it does next.
 func pauseFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
 	if s.Paused {
 		return t.T("menu.play.resume"), theme.IconResume
@@ -175,7 +176,8 @@ func pauseFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
 	return t.T("menu.play.pause"), theme.IconPause
 }
 
-// because returns a reason to be given where playing goes on and a condition holds.
+// because returns a function for [action.Action.Why]: it gives the key of a reason
+// while the board shows the game and the condition holds.
 func because(holds func(action.State) bool, key string) func(action.State) string {
 	holds = playing(holds)
 	return func(s action.State) string {

@@ -37,7 +37,7 @@ func (w *Window) join() {
 	w.referee.Explain, w.referee.Clear = w.insight.Refuse, func() { w.insight.Clear() }
 }
 
-// joinBoard connects the board's wishes with who fulfils them.
+// joinBoard connects the board's callbacks with the parts that act on them.
 func (w *Window) joinBoard() {
 	b := w.board
 	b.OnDrag = w.modes.Drag
@@ -56,13 +56,13 @@ func (w *Window) joinBoard() {
 	}
 }
 
-// click is a click on a point, whose outcome shows at once.
+// click passes a click on a point to the mode, and shows its outcome at once.
 func (w *Window) click(p game.Point) {
 	w.modes.Click(p)
 	w.game.Hear()
 }
 
-// taken shows another match.
+// taken brings the window up to date once another match has been taken.
 func (w *Window) taken() {
 	w.insight.Drop()
 	w.modes.Reset()
@@ -158,7 +158,8 @@ func (w *Window) applySettings() {
 	}
 }
 
-// callPoints lets the words call the points of the board shown as the person wants.
+// callPoints makes all texts name points in the style that the person has chosen, for
+// the size of the board shown.
 func (w *Window) callPoints() {
 	size := game.MaxSize
 	if w.game.Match != nil {
@@ -167,7 +168,7 @@ func (w *Window) callPoints() {
 	w.front.Words.CallPoints(w.options.Set.Points, size)
 }
 
-// applyBoard lets what shows and sounds follow the settings.
+// applyBoard applies the settings of the boards, the sound and the other windows.
 func (w *Window) applyBoard() {
 	w.callPoints()
 	w.board.SetOptions(w.options.Board())

@@ -16,8 +16,8 @@ func (w *Window) Run() {
 	w.front.Win.Resize(w.options.Size())
 	w.front.Win.SetCloseIntercept(w.quit)
 	w.front.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.OpenURIs(files) })
-	// Not sooner: before the app runs, what other goroutines hand to Fyne's is run
-	// on their own.
+	// Not sooner: until the app runs, whatever other goroutines hand to Fyne's
+	// goroutine runs on those goroutines themselves.
 	w.front.App.Lifecycle().SetOnStarted(func() {
 		w.files.FindChooser()
 		w.files.CleanUp(w.game.Folder())
@@ -29,8 +29,8 @@ func (w *Window) Run() {
 	keep()
 }
 
-// takeStopHook takes over what the toolkit does once its loop has ended, which is to
-// write down the preferences. It hands that back to a loop that no longer runs, so that
+// takeStopHook takes over what the toolkit does once its loop has ended: save the
+// preferences. The toolkit would hand that to the loop that has just stopped, so that
 // now and then it is dropped and the program never ends.
 func takeStopHook(a fyne.App) (hook func()) {
 	l, ok := a.Lifecycle().(interface {
@@ -73,7 +73,8 @@ func (w *Window) begin() {
 	time.AfterFunc(freeAfter, debug.FreeOSMemory)
 }
 
-// takeHanded does what later starts are to do, and raises the window for each.
+// takeHanded does what later starts of the program ask for, and raises the window for
+// each.
 func (w *Window) takeHanded() {
 	for h := range w.opts.Handed {
 		fyne.Do(func() {
@@ -99,6 +100,6 @@ func (w *Window) obey(r instance.Request) {
 	}
 }
 
-// freeAfter is by when the window has been drawn: memory that only drawing it the
-// first time needed, such as the files of fonts, then goes back to the system.
+// freeAfter is how long after the start the window has surely been drawn: memory that
+// only the first drawing needed, such as the font files, then goes back to the system.
 const freeAfter = 2 * time.Second

@@ -5,7 +5,7 @@ import (
 	"omok/gui/phrase"
 )
 
-// state is what the actions ask about.
+// state returns the state by which the actions decide.
 func (w *Window) state() action.State {
 	s := action.State{Settings: w.options.Set}
 	if w.game.Match == nil {

@@ -5,7 +5,8 @@ import (
 	"omok/gui/settings"
 )
 
-// trainActions are those of the menu in which one learns.
+// trainActions returns the actions for learning, most of which stand in the training
+// menu.
 func (w *Window) trainActions() []action.Action {
 	const menu = "menu.train"
 	return append(append(append(append(w.school.Actions(menu), w.trainer.Actions(menu)...), w.partner.Actions(menu)...), w.moments.Actions("menu.analysis")...),

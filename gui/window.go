@@ -121,7 +121,7 @@ func New(a fyne.App, opts Options) *Window {
 	return w
 }
 
-// settings returns those in force.
+// settings returns the settings in force.
 func (w *Window) settings() settings.Settings { return w.options.Set }
 
 // addParts makes the parts that work with the game shown.
@@ -149,8 +149,8 @@ func (w *Window) addParts() {
 	w.popups = &popup.Menus{Front: w.front, Game: w.game, Insight: w.insight}
 }
 
-// addControls makes what a person does things with: modes, actions, keys, and the
-// stage that shows them.
+// addControls makes everything a person works with: modes, actions, keys, and the stage
+// that shows them.
 func (w *Window) addControls() {
 	w.moments = &moments.Page{Front: w.front, Game: w.game, Insight: w.insight, Board: w.options.Board}
 	w.coach = coach.New(w.front, w.game)

@@ -21,16 +21,16 @@ type Action struct {
 	Menu string         // key of the menu it stands in, in the order of the table; empty: none
 	Gap  bool           // a line stands above it in the menu
 
-	// Face returns words and icon that follow the state, in the place of Text and
-	// Icon; nil where they do not.
+	// Face returns words and an icon that depend on the state, instead of Text and
+	// Icon; nil where those are fixed.
 	Face func(State, *i18n.Catalogue) (text string, icon theme.IconName)
 	// Can reports whether it can be done; nil: always.
 	Can func(State) bool
-	// Not is the key of what is said when it is pressed though it cannot be done;
-	// empty: that it cannot be done now.
+	// Not is the key of what is said when the action is pressed but cannot be done;
+	// empty: the general words for that.
 	Not string
-	// Why returns the key of what is said in the place of Not, where the state calls for
-	// words of its own; nil, or an empty key: it does not.
+	// Why returns the key of what is said instead of Not, where the state calls for
+	// words of its own. Where Why is nil or returns an empty key, Not is said.
 	Why func(State) string
 	// Checked reports whether it is marked as on; nil: it is no switch.
 	Checked func(State) bool
@@ -95,7 +95,7 @@ type State struct {
 // can reports whether the action can be done in a state.
 func (a *Action) can(s State) bool { return a.Can == nil || a.Can(s) }
 
-// face returns the words and the icon of a state.
+// face returns the words and the icon for a state.
 func (a *Action) face(s State, words *i18n.Catalogue) (string, theme.IconName) {
 	if a.Face != nil {
 		return a.Face(s, words)

@@ -49,9 +49,9 @@ func (k Key) Shortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: k.Mod}
 }
 
-// withClipboard returns a shortcut as the toolkit hands it to a field: copying,
-// cutting and pasting bring the clipboard along. A field given one without it
-// would fall.
+// withClipboard returns a shortcut as the toolkit hands it to a field: copying, cutting
+// and pasting bring the clipboard along. A field that gets one without a clipboard
+// would crash.
 func withClipboard(s fyne.Shortcut, c fyne.Clipboard) fyne.Shortcut {
 	switch s.(type) {
 	case *fyne.ShortcutCopy:
@@ -74,7 +74,7 @@ func editsText(s fyne.Shortcut) bool {
 	return false
 }
 
-// names are the names of keys that are not what the toolkit calls them.
+// names holds the names of keys that the toolkit calls something else.
 var names = map[fyne.KeyName]string{
 	fyne.KeyLeft: "←", fyne.KeyRight: "→", fyne.KeyUp: "↑", fyne.KeyDown: "↓",
 	fyne.KeyReturn: "Enter", fyne.KeyEscape: "Esc", fyne.KeyDelete: "Del",
@@ -108,7 +108,7 @@ func (k Key) Caps() []string {
 	return append(caps, name)
 }
 
-// superName is what the key with the system's sign is called.
+// superName returns the name of the key that bears the system's logo.
 func superName() string {
 	if runtime.GOOS == "darwin" {
 		return "⌘"

@@ -34,8 +34,8 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// Connect makes the shortcuts of the table work on the canvas, those that no menu
-// shows too.
+// Connect makes the shortcuts of the table work on the canvas, including those that no
+// menu shows.
 func (k *Keyboard) Connect() {
 	for i := range k.Table.actions {
 		a := &k.Table.actions[i]
@@ -76,7 +76,7 @@ func (k *Keyboard) passOn(s fyne.Shortcut) bool {
 }
 
 // covered reports whether something lies over the window that its actions must not
-// reach through. What only stands beside the board is taken away instead.
+// reach through. A sheet that merely stands beside the board is closed instead.
 func (k *Keyboard) covered() bool {
 	top := k.Canvas.Overlays().Top()
 	if sheet, ok := top.(*dialogs.Sheet); ok && sheet.Clear {

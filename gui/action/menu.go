@@ -38,9 +38,9 @@ func (t *Table) Bar(press func(s fyne.Shortcut, do func())) *fyne.MainMenu {
 	return t.bar
 }
 
-// title is what a menu is called. Where its words do not hold the letter that opens
-// it, the letter stands behind them, as programs in Korean, Japanese and Chinese
-// have it, but not in so large a text that the last menus would leave a small window.
+// title returns the title of a menu. If it does not contain the letter that opens the
+// menu, the letter follows it, as in Korean, Japanese and Chinese programs, unless the
+// text is so large that the last menus would no longer fit into a small window.
 func (t *Table) title(m Menu) string {
 	text := t.words.T(m.Key)
 	if m.Letter == "" || runtime.GOOS == "darwin" || fynetheme.TextSize() > mostLettered || strings.Contains(strings.ToUpper(text), string(m.Letter)) {
@@ -49,8 +49,8 @@ func (t *Table) title(m Menu) string {
 	return text + "(" + string(m.Letter) + ")"
 }
 
-// mostLettered is the largest text with which ten menus with their letters fit into a
-// window of 900.
+// mostLettered is the largest text size at which ten menus with their letters fit into
+// a window 900 units wide.
 const mostLettered = 18
 
 // item returns the item of an action in the menu bar.

@@ -18,16 +18,16 @@ type Hit struct {
 	rank   int    // less is better
 }
 
-// Search returns the actions whose words in any language hold what was typed, the
-// best first: words that begin with it, then words that hold it, then such that
-// have its letters in order. Each of several typed words must be found. Nothing
-// typed is found everywhere.
+// Search returns the actions whose words in any language hold what was typed, the best
+// first: words that begin with it, then words that contain it, then words that have its
+// letters in order. If several words were typed, each must be found. An empty text
+// finds every action.
 func (t *Table) Search(typed string) []Hit {
 	var hits []Hit
 	for i := range t.actions {
 		a := &t.actions[i]
 		if a.Menu == PointMenu || a.Menu == MoveMenu || a.Sub != nil {
-			continue // they need something to be done to
+			continue // they need a point, a move or an entry to act on
 		}
 		rank, ok := t.rank(a, strings.Fields(fold(typed)))
 		if !ok {
@@ -44,7 +44,7 @@ func (t *Table) Search(typed string) []Hit {
 	return hits
 }
 
-// rank is how well the words of an action fit what was typed, by the language that
+// rank returns how well the words of an action fit what was typed, by the language that
 // fits best; the one in use goes before the others.
 func (t *Table) rank(a *Action, typed []string) (rank int, ok bool) {
 	for _, l := range i18n.Languages() {
@@ -76,8 +76,8 @@ const (
 	scattered
 )
 
-// fit reports how a typed word is found in the words of an action or, as a whole, in
-// those of its menu.
+// fit returns how well a typed word is found in the words of an action or, as a whole,
+// in those of its menu.
 func fit(text, menu, word string) (rank int, ok bool) {
 	switch at := strings.Index(text, word); {
 	case at == 0:

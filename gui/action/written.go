@@ -13,7 +13,7 @@ import (
 // menu: it would write it with a fifth of the ink of other words, too pale to read.
 type unwritten struct{ fyne.Shortcut }
 
-// menuShortcut is the shortcut of an item of the menu bar. Where the system draws the
+// menuShortcut returns the shortcut of an item of the menu bar. Where the system draws the
 // menu, it writes the shortcut as it does everywhere.
 func menuShortcut(s fyne.Shortcut) fyne.Shortcut {
 	if s == nil || runtime.GOOS == "darwin" {
@@ -22,8 +22,8 @@ func menuShortcut(s fyne.Shortcut) fyne.Shortcut {
 	return unwritten{s}
 }
 
-// writeShortcuts puts behind the words of each item of a menu what its shortcut is,
-// so far to the right that all of them end in line.
+// writeShortcuts writes the shortcut of each item of a menu behind its words, padded so
+// that all the shortcuts end in line.
 func (t *Table) writeShortcuts(menu string) {
 	if runtime.GOOS == "darwin" {
 		return
@@ -54,9 +54,9 @@ func menuWidth(s string) float32 {
 	return fyne.MeasureText(s, fynetheme.TextSize(), fyne.TextStyle{}).Width
 }
 
-// blankOf returns spaces that are together as wide as can be to a width: common ones,
-// and the wide ones of Chinese and Japanese, whose widths are no multiples of each
-// other.
+// blankOf returns spaces whose widths add up as closely as possible to width: it mixes
+// common ones with the wide ones of Chinese and Japanese, whose widths are no multiples
+// of each other.
 func blankOf(width float32) string {
 	const wideSpace = "\u3000"
 	narrow, wide := menuWidth(" "), menuWidth(wideSpace)

@@ -24,10 +24,10 @@ func (s *scene) bareBoard() *image.RGBA {
 	return img
 }
 
-// corner is the radius of the slab's corners.
+// corner returns the radius of the slab's corners.
 func (s *scene) corner() float64 { return float64(s.geometry.Pixels) * 0.008 }
 
-// slabField is the signed distance to the slab with its rounded corners.
+// slabField returns the signed distance to the slab with its rounded corners.
 func (s *scene) slabField() field {
 	slab, corner := s.geometry.slab, s.corner()
 	cx, cy := float64(slab.Min.X+slab.Max.X)/2, float64(slab.Min.Y+slab.Max.Y)/2
@@ -144,7 +144,7 @@ func (s *scene) coordinates(img *image.RGBA) {
 	}
 }
 
-// coordinateSize is the size of their letters in pixels.
+// coordinateSize returns the size of their letters in pixels.
 func (s *scene) coordinateSize() float64 {
 	return min(s.cells(0.46), float64(s.geometry.Pixels)*0.026)
 }

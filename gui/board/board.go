@@ -14,8 +14,8 @@ import (
 // minSide is the smallest side, in Fyne's units, at which a board is usable.
 const minSide = 280
 
-// The widget takes a mouse, a finger and the keyboard, but no double taps, which
-// would delay every single one.
+// The widget takes a mouse, a finger and the keyboard, but no double taps: waiting for
+// a second tap would delay every single one.
 var (
 	_ fyne.Widget         = (*Board)(nil)
 	_ fyne.Tappable       = (*Board)(nil)
@@ -40,19 +40,19 @@ type Board struct {
 	OnDrag func(from, to game.Point)
 	// OnForbidden reports that a forbidden point was chosen instead.
 	OnForbidden func(game.ForbiddenPoint)
-	// OnHover reports the point under the pointer or the keyboard's cursor
-	// whenever it changes; ok is false when there is none any more.
+	// OnHover reports the point under the pointer or the keyboard's cursor whenever it
+	// changes; ok is false once there is none.
 	OnHover func(p game.Point, ok bool)
-	// OnPending reports, in confirm mode, the point that waits to be confirmed;
-	// ok is false when none does any more.
+	// OnPending reports, in confirm mode, the point that waits to be confirmed; ok is
+	// false once none does.
 	OnPending func(p game.Point, ok bool)
-	// OnMenu reports a click with the other button on a point, and where on the
+	// OnMenu reports a click with the secondary button on a point, and where on the
 	// canvas a menu should open.
 	OnMenu func(p game.Point, at fyne.Position)
 	// OnTyping reports the point being typed, such as "h" or "h1"; "" when
 	// typing has ended.
 	OnTyping func(text string)
-	// OnMistyped reports a text that Enter was pressed on though it is no point.
+	// OnMistyped reports a typed text that names no point, when Enter is pressed.
 	OnMistyped func(text string)
 	// OnKey and OnRune are handed the keys that the board has no use for.
 	OnKey  func(*fyne.KeyEvent)
@@ -163,9 +163,9 @@ func (b *Board) repaint() {
 	b.updateOverlay()
 }
 
-// generate is asked by Fyne for the picture. It is the moment at which a new
-// scale shows, as on another screen: the size in units stays, so there is no
-// other word of it.
+// generate returns the picture when Fyne asks for it. Only here does the board learn of
+// a new scale, as when the window moves to another screen: the size in units stays the
+// same, so Fyne reports nothing else.
 func (b *Board) generate(int, int) image.Image {
 	if b.picture.img == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
@@ -176,13 +176,13 @@ func (b *Board) generate(int, int) image.Image {
 	return b.picture.img
 }
 
-// geometry is that of the space which the board has now, whatever the picture
-// that is still being stretched into it.
+// geometry returns the geometry for the space that the board has now, even while an
+// older picture is still stretched into it.
 func (b *Board) geometry() Geometry {
 	return b.options.geometry(b.view.Size, b.pixels())
 }
 
-// ratio is the number of device pixels to one of Fyne's units.
+// ratio returns the number of device pixels to one of Fyne's units.
 func (b *Board) ratio() float32 {
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	if c == nil {
@@ -196,13 +196,13 @@ func (b *Board) ratio() float32 {
 	return float32(x) / far
 }
 
-// pixels is the side of the largest square that fits, in device pixels.
+// pixels returns the side of the largest square that fits, in device pixels.
 func (b *Board) pixels() int {
 	size := b.Size()
 	return int(min(size.Width, size.Height)*b.ratio() + 0.01)
 }
 
-// origin is the upper left corner of that square, on a whole pixel.
+// origin returns the upper left corner of that square, on a whole pixel.
 func (b *Board) origin() fyne.Position {
 	size, ratio, side := b.Size(), b.ratio(), b.pixels()
 	free := func(length float32) float32 {

@@ -91,7 +91,7 @@ func (s *scene) number(img *image.RGBA, it item, c color.NRGBA) {
 	s.bold.centred(img, it.text, x, y, s.cells(numberSize(it.text)), s.cells(0.66), c)
 }
 
-// numberSize is the size of a number on a stone, in cells.
+// numberSize returns the size of a number on a stone, in cells.
 func numberSize(number string) float64 {
 	if len(number) > 2 {
 		return 0.45
@@ -99,7 +99,7 @@ func numberSize(number string) float64 {
 	return 0.52
 }
 
-// glow is a band of light below the winning five, with a bright edge beside it.
+// glow draws a band of light below the winning five, with a bright edge beside it.
 func (s *scene) glow(img *image.RGBA, it item) {
 	x0, y0 := s.geometry.Centre(it.at)
 	x1, y1 := s.geometry.Centre(it.to)
@@ -141,7 +141,7 @@ func (s *scene) refused(img *image.RGBA, it item) {
 	s.forbidden(img, it.at, 0.26)
 }
 
-// fillPoint is a diamond on a point that completes a line, empty in the middle.
+// fillPoint draws a diamond on a point that completes a line, empty in the middle.
 func (s *scene) fillPoint(img *image.RGBA, it item) {
 	x, y := s.geometry.Centre(it.at)
 	r := s.cells(0.26)
@@ -159,7 +159,7 @@ func (s *scene) last(img *image.RGBA, it item) {
 	s.shape(img, it.at, s.options.Look.Board.Last, disc(x, y, s.cells(0.14)))
 }
 
-// forbidden is a small red cross in a pale one, on a point that may not be played.
+// forbidden draws a small red cross in a pale one, on a point that may not be played.
 func (s *scene) forbidden(img *image.RGBA, p game.Point, r float64) {
 	x, y := s.geometry.Centre(p)
 	r = s.cells(r)
@@ -196,14 +196,14 @@ func inkOn(c color.NRGBA) color.NRGBA {
 	return color.NRGBA{0xff, 0xff, 0xff, 0xff}
 }
 
-// pendingStone is a ghost in a ring: one more click places it.
+// pendingStone draws a ghost in a ring: one more click places the stone.
 func (s *scene) pendingStone(img *image.RGBA, it item) {
 	s.put(img, s.stone(it.colour, variantOf(it.at)), it.at, 0.8)
 	x, y := s.geometry.Centre(it.at)
 	s.shape(img, it.at, s.options.Look.Board.Cursor, ring(x, y, s.cells(0.5), s.pen(0.07)))
 }
 
-// cursor is four corners around a point.
+// cursor draws four corners around a point.
 func (s *scene) cursor(img *image.RGBA, p game.Point) {
 	x, y := s.geometry.Centre(p)
 	far, near, w := s.cells(0.47), s.cells(0.24), max(2, s.cells(0.09))

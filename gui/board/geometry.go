@@ -53,7 +53,7 @@ func NewGeometry(size, pixels int, coords bool) Geometry {
 	return g
 }
 
-// Slab is the rectangle of the wood; around it is only its shadow.
+// Slab returns the rectangle of the wood; around it is only its shadow.
 func (g Geometry) Slab() image.Rectangle { return g.slab }
 
 // Centre returns the middle of an intersection.

@@ -156,7 +156,7 @@ func (l *lister) stones() {
 	}
 }
 
-// firstNumber is the lowest number that shows.
+// firstNumber returns the lowest number that shows.
 func (l *lister) firstNumber() int {
 	highest := 0
 	for _, s := range l.view.Stones {

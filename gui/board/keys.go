@@ -41,8 +41,8 @@ func (b *Board) FocusLost() {
 // KeyDown is part of desktop.Keyable.
 func (b *Board) KeyDown(*fyne.KeyEvent) {}
 
-// KeyUp notices that it was Tab which brought the focus: Fyne reports its release
-// to who has the focus then.
+// KeyUp notices that it was Tab that brought the focus: Fyne reports its release to
+// whatever has the focus by then.
 func (b *Board) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyTab {
 		b.keys.used = true

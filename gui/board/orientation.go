@@ -2,8 +2,8 @@ package board
 
 import "omok/game"
 
-// Orientation is how a board lies before the person: turned by quarters, and seen
-// from behind, as in a mirror. The zero value has a1 at the lower left.
+// Orientation is how a board lies before the person: turned by quarters, and perhaps
+// mirrored. The zero value has a1 at the lower left.
 type Orientation struct {
 	Mirrored bool // left and right are exchanged, before it is turned
 	Quarters int  // clockwise, 0 to 3
@@ -20,7 +20,7 @@ func (o Orientation) Flipped() Orientation {
 	return Orientation{!o.Mirrored, (4 - o.Quarters) & 3}
 }
 
-// sideways reports whether the columns run from left to right as rows do otherwise.
+// sideways reports whether the columns run from left to right, as rows normally do.
 func (o Orientation) sideways() bool { return o.Quarters&1 == 1 }
 
 // place returns the column from the left and the row from the top at which a point
@@ -36,7 +36,7 @@ func (o Orientation) place(p game.Point, size int) (column, row int) {
 	return column, row
 }
 
-// point is the inverse of place.
+// point returns the inverse of place.
 func (o Orientation) point(column, row, size int) game.Point {
 	for range o.Quarters & 3 {
 		column, row = row, size-1-column

@@ -125,7 +125,7 @@ func (b *Board) updateOverlay() {
 	b.showFocus(b.keys.focusVisible())
 }
 
-// hoverItem is the stone that waits to be confirmed, or that a click would place.
+// hoverItem returns the stone that waits to be confirmed, or that a click would place.
 func (b *Board) hoverItem() (item, bool) {
 	if b.pending != nil {
 		return item{kind: kindPending, at: *b.pending, colour: b.view.Turn}, true
@@ -147,7 +147,7 @@ func (b *Board) hoverItem() (item, bool) {
 	return it, true
 }
 
-// drawnLink is the link that is being drawn, from where it began to where the pointer or
+// drawnLink returns the link that is being drawn, from where it began to where the pointer or
 // the cursor is.
 func (b *Board) drawnLink() (item, bool) {
 	draws := b.view.Draws

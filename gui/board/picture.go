@@ -7,7 +7,7 @@ import (
 	"omok/gui/theme"
 )
 
-// manyChanges is from how many differences on a picture is painted afresh
+// manyChanges is the number of differences from which a picture is painted afresh
 // instead of place by place.
 const manyChanges = 60
 

@@ -29,7 +29,7 @@ func (b *Board) MouseOut() {
 }
 
 // MouseDown begins a click. The stone is placed on release, so that a slip can be
-// dragged right.
+// corrected by dragging.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.takeFocus()
 	b.hoverAt(e.Position)
@@ -92,7 +92,7 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// Cursor is a hand over a point that can be chosen.
+// Cursor returns a hand over a point that can be chosen.
 func (b *Board) Cursor() desktop.Cursor {
 	if b.pointer.inside && b.playable(b.pointer.hover) && !b.shut[b.pointer.hover] {
 		return desktop.PointerCursor

@@ -50,7 +50,7 @@ func (s *scene) radius() float64 { return s.cells(s.options.Look.Stones.Radius) 
 // in its middle, as the lines have an even or odd number of pixels.
 func (s *scene) middle() float64 { return float64(s.geometry.Line%2) / 2 }
 
-// sprite is an area of so many cells around a middle at (0, 0).
+// sprite returns an area of so many cells around a middle at (0, 0).
 func (s *scene) sprite(cells float64) image.Rectangle {
 	r := int(s.cells(cells)) + 2
 	return image.Rect(-r, -r, r+1, r+1)

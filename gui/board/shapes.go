@@ -53,14 +53,14 @@ func disc(cx, cy, r float64) field {
 	return func(x, y float64) float64 { return edge(math.Hypot(x-cx, y-cy) - r) }
 }
 
-// ring is a circle of radius r drawn with a pen of the given width.
+// ring returns a circle of radius r drawn with a pen of the given width.
 func ring(cx, cy, r, width float64) field {
 	return func(x, y float64) float64 {
 		return edge(math.Abs(math.Hypot(x-cx, y-cy)-r) - width/2)
 	}
 }
 
-// toSegment is the distance to the segment from (x0, y0) to (x1, y1).
+// toSegment returns the distance to the segment from (x0, y0) to (x1, y1).
 func toSegment(x, y, x0, y0, x1, y1 float64) float64 {
 	dx, dy := x1-x0, y1-y0
 	length := dx*dx + dy*dy
@@ -71,12 +71,12 @@ func toSegment(x, y, x0, y0, x1, y1 float64) float64 {
 	return math.Hypot(x-x0-t*dx, y-y0-t*dy)
 }
 
-// stroke is a line with round ends.
+// stroke returns a line with round ends.
 func stroke(x0, y0, x1, y1, width float64) field {
 	return func(x, y float64) float64 { return edge(toSegment(x, y, x0, y0, x1, y1) - width/2) }
 }
 
-// polygon is the outline of a convex polygon, corners in order, drawn with a pen.
+// polygon returns the outline of a convex polygon, corners in order, drawn with a pen.
 func polygon(corners [][2]float64, width float64) field {
 	return func(x, y float64) float64 {
 		d := math.Inf(1)
@@ -88,7 +88,7 @@ func polygon(corners [][2]float64, width float64) field {
 	}
 }
 
-// either is the union of shapes.
+// either returns the union of shapes.
 func either(fields ...field) field {
 	return func(x, y float64) float64 {
 		a := 0.0
@@ -99,19 +99,19 @@ func either(fields ...field) field {
 	}
 }
 
-// boxDistance is the signed distance to a rectangle with rounded corners around
+// boxDistance returns the signed distance to a rectangle with rounded corners around
 // (cx, cy).
 func boxDistance(x, y, cx, cy, halfWidth, halfHeight, corner float64) float64 {
 	dx, dy := math.Abs(x-cx)-halfWidth+corner, math.Abs(y-cy)-halfHeight+corner
 	return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - corner
 }
 
-// box is a filled rectangle with rounded corners.
+// box returns a filled rectangle with rounded corners.
 func box(cx, cy, halfWidth, halfHeight, corner float64) field {
 	return func(x, y float64) float64 { return edge(boxDistance(x, y, cx, cy, halfWidth, halfHeight, corner)) }
 }
 
-// triangle is a filled triangle, grown by so many pixels on each side.
+// triangle returns a filled triangle, grown by so many pixels on each side.
 func triangle(a, b, c [2]float64, grow float64) field {
 	corners := [3][2]float64{a, b, c}
 	turn := 1.0

@@ -24,7 +24,7 @@ const (
 	tileOpacity = 0.34
 )
 
-// everywhere is a field without an edge.
+// everywhere returns a field without an edge.
 func everywhere(float64, float64) float64 { return 1 }
 
 // tone returns the colour of a sign or a link; ink is that of what it lies on.
@@ -120,7 +120,7 @@ func (s *scene) note(img *image.RGBA, it item) {
 	s.bold.centred(img, it.text, x, y, size, s.cells(0.9), ink)
 }
 
-// noteSize is the size of a small text in pixels: never too small to read where
+// noteSize returns the size of a small text in pixels: never too small to read where
 // there is room.
 func (s *scene) noteSize() float64 { return max(s.cells(0.3), min(9, s.cells(0.42))) }
 
@@ -166,7 +166,7 @@ func (s *scene) column(img *image.RGBA, it item) {
 	fill(img, it.bounds(s.geometry), faded(s.options.Look.Board.Cursor, 0.45), stroke(x0, y0, x1, y1, s.cells(0.3)))
 }
 
-// candidate is a tile in the colour of its value, with a text; the best one has a
+// candidate draws a tile in the colour of its value, with a text; the best one has a
 // ring around it.
 func (s *scene) candidate(img *image.RGBA, it item) {
 	x, y := s.geometry.Centre(it.at)

@@ -17,9 +17,8 @@ import (
 // Font is a typeface for what is written on boards. It may be shared.
 type Font struct{ parsed *opentype.Font }
 
-// ParseFont reads a TrueType or OpenType font; of a collection, the face with that
-// index, of a single font the face 0. The file is read from as long as the font is
-// in use.
+// ParseFont reads a TrueType or OpenType font. face is an index into a collection, 0
+// for a single font. The file must stay readable for as long as the font is in use.
 func ParseFont(file io.ReaderAt, face int) (*Font, error) {
 	all, err := opentype.ParseCollectionReaderAt(file)
 	if err != nil {

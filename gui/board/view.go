@@ -18,13 +18,13 @@ type View struct {
 	// Turn is the colour of the ghost stone under the pointer, and of the stone
 	// that OnPlay asks for; Empty takes no input.
 	Turn game.Colour
-	// Edit lets every point be chosen, also occupied and forbidden ones, as a
-	// set-up needs. The ghost then shows on empty points only.
+	// Edit lets every point be chosen, occupied and forbidden ones too, as a set-up
+	// needs. The ghost then shows on empty points only.
 	Edit bool
 
-	// Draws is the link that is being drawn, nil for none: a press that is dragged from
-	// one point to another is reported by OnDrag. Its line is shown meanwhile, or from
-	// From, unless that is game.Pass, to where the pointer is.
+	// Draws is the link being drawn, nil for none. A drag from one point to another is
+	// then reported by OnDrag, and its line shows meanwhile. If From is not game.Pass,
+	// a line also shows from there to the pointer.
 	Draws *Link
 
 	Forbidden []game.ForbiddenPoint // forbidden to Turn
@@ -101,8 +101,8 @@ const (
 	ToneBad
 )
 
-// Numbers says which stones show their number: none, all, or, if positive, so
-// many of the last.
+// Numbers says which stones show their number: none, all, or, if positive, that many of
+// the last.
 type Numbers int
 
 // The choices that are no count.

@@ -10,7 +10,7 @@ import (
 	"omok/gui/theme"
 )
 
-// rgbf is a colour to be reckoned with, each part from 0 to 255.
+// rgbf is a colour to calculate with, each part from 0 to 255.
 type rgbf struct{ r, g, b float64 }
 
 func toRGBF(c color.NRGBA) rgbf { return rgbf{float64(c.R), float64(c.G), float64(c.B)} }
@@ -90,7 +90,7 @@ func (s *surface) sampler() func(x, y float64) rgbf {
 	return func(_, _ float64) rgbf { return s.light }
 }
 
-// straight is wood sawn through the middle of the trunk: upright lines, close
+// straight returns wood sawn through the middle of the trunk: upright lines, close
 // and a little uneven, that sway slowly from the top to the bottom.
 func (s *surface) straight(x, y float64) rgbf {
 	n := s.noise
@@ -100,7 +100,7 @@ func (s *surface) straight(x, y float64) rgbf {
 	return s.wood(u, x, y, grain)
 }
 
-// arched is wood sawn beside the middle: the rings are cut at a slant and meet
+// arched returns wood sawn beside the middle: the rings are cut at a slant and meet
 // in tall arches.
 func (s *surface) arched(x, y float64) rgbf {
 	n := s.noise
@@ -142,7 +142,7 @@ func (s *surface) wood(u, x, y, grain float64) rgbf {
 	return c.times(1.035 - 0.075*(x*0.45+y*0.55))
 }
 
-// paper is fibres in every direction, and a breath of shade towards the edges.
+// paper returns fibres in every direction, and a breath of shade towards the edges.
 func (s *surface) paper(x, y float64) rgbf {
 	n := s.noise
 	cloud := n.layers(x*5, y*5, 4)

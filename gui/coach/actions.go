@@ -4,7 +4,8 @@ import (
 	"omok/gui/action"
 )
 
-// Actions is the switch of the coach, in a menu of that key; toggle turns the setting.
+// Actions returns the switch of the coach, for the menu with the given key; toggle
+// changes the setting.
 func (c *Coach) Actions(menu string, toggle func()) []action.Action {
 	return []action.Action{{
 		ID: "coach", Text: "menu.train.coach", Menu: menu, Gap: true,

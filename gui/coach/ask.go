@@ -66,8 +66,8 @@ func (c *Coach) words(x *Warning) (title, text string) {
 	return t.T("coach.forced", "colour", colour), t.T("coach.forced.text", "colour", colour, "n", x.Moves)
 }
 
-// How sparingly moves are praised: so many of a game at most, and with so many stones
-// between them at least.
+// Praise is rare: at most mostPraise moves in a game, at least praiseEvery stones
+// apart.
 const (
 	mostPraise  = 3
 	praiseEvery = 12
@@ -92,13 +92,14 @@ func (p *praised) follow(m *match.Match, stones int) {
 	}
 }
 
-// may reports whether there is room for praise with so many stones on the board.
+// may reports whether there is room for praise, with that number of stones on the
+// board.
 func (p *praised) may(stones int) bool {
 	return p.count < mostPraise && (p.count == 0 || stones-p.last >= praiseEvery)
 }
 
-// say praises the move that has put the last of so many stones on the board. It stands
-// until the person has moved again.
+// say praises the move just made, with that number of stones on the board. The praise
+// stands until the person moves again.
 func (p *praised) say(text string, stones int) {
 	p.count++
 	p.last, p.note, p.until = stones, text, stones+1

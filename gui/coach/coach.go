@@ -58,7 +58,7 @@ func Coached(o *match.Options) bool {
 	return person.Kind == match.Person && engine.Kind == match.Computer && person.Name == "" && !engine.Adaptive
 }
 
-// level is how strong the opponent is; an engine of somebody else's is taken to be at
+// level returns how strong the opponent is; somebody else's engine is taken to play at
 // full strength.
 func level(o *match.Options) ai.Level {
 	e := o.Black
@@ -120,8 +120,8 @@ func (c *Coach) Follow() {
 	})
 }
 
-// Before lets play place the person's stone at p: at once where nothing can be wrong,
-// else when the coach has looked at the move, or when the person insists.
+// Before calls play to place the person's stone at p: at once where nothing can be
+// wrong, otherwise once the coach has looked at the move or the person insists.
 func (c *Coach) Before(p game.Point, play func()) {
 	now := &c.game.Now
 	if c.waiting != nil {
@@ -162,7 +162,7 @@ func (c *Coach) Before(p game.Point, play func()) {
 	c.Redraw()
 }
 
-// studied is what is known of the position so far.
+// studied returns what is known of the position so far.
 func (c *Coach) studied() Study {
 	if c.known != nil {
 		return *c.known
@@ -178,7 +178,7 @@ func (c *Coach) place(p game.Point, play func()) {
 	c.weigh(pos, p, known)
 }
 
-// giveUp takes the move back that is waiting: the person's clock goes on.
+// giveUp takes back the move that is waiting: the person's clock goes on.
 func (c *Coach) giveUp() {
 	c.waiting.check.Cancel()
 	c.waiting = nil
@@ -186,8 +186,8 @@ func (c *Coach) giveUp() {
 	c.Redraw()
 }
 
-// Mark adds the stone that is waiting, and why it should not be placed, to what the
-// board is going to show.
+// Mark adds to the board's view the stone that is waiting, and why it should not be
+// placed.
 func (c *Coach) Mark(v *board.View) {
 	w := c.waiting
 	if w == nil {

@@ -1,14 +1,14 @@
 // Package coach sits beside a person who plays against the computer. Before a move that
 // loses by force is accepted it says so, once; it points to a four or three that was
 // overlooked, and now and then praises a move. It says nothing where both players are
-// persons or both engines, and nothing in a rated game: one whose result moves a rating,
-// that of a player with a name or the level that follows a person's results.
+// persons or both engines, and nothing in a rated game: one whose result moves a named
+// player's rating, or the level that follows a person's results.
 //
 // It thinks on goroutines of its own, each search within a bound: about the position
-// while the person looks at it, and about the move once it is chosen. Where the first
-// has found that nothing is threatened a move is placed at once. The person's clock
-// rests from the click until the move is placed or taken back: what the coach takes,
-// and the answer to its question, costs no time.
+// while the person looks at it, and about the move once it is chosen. If the first
+// search has found no threat, a move is placed at once. The person's clock rests from
+// the click until the move is placed or taken back: neither the coach's thinking nor
+// its question costs the person time.
 package coach
 
 import (
@@ -122,7 +122,7 @@ func Check(ctx context.Context, pos ai.Position, move game.Point, s *Study, leve
 	return w, s.Win != nil || !hopeless(ctx, pos, limits), nil
 }
 
-// mostMoves is how long a win may be for the coach to speak of it: as long as an
+// mostMoves returns how long a win may be for the coach to speak of it: as long as an
 // opponent of the level can be expected to find, so that nobody is held up by what
 // would not have happened.
 func mostMoves(level ai.Level) int {

@@ -34,7 +34,7 @@ type Collection struct {
 	Puzzles librarywindow.PuzzleMaker
 	// Look returns how boards look.
 	Look func() theme.Look
-	// Threads returns with how many goroutines an engine thinks about the jobs of the
+	// Threads returns how many goroutines an engine may use for the jobs of the
 	// library.
 	Threads func() int
 	// Chooser returns what shows the file dialog of the system, or nil.
@@ -68,7 +68,7 @@ func New(f *front.Front, s *session.Session, path string, tasks *task.Group) *Co
 	return c
 }
 
-// pathPreference is where the file of another library is kept than the usual one.
+// pathPreference keeps the path of the library in use, if it is not the usual one.
 const pathPreference = "libraryPath"
 
 // use makes the library at path the one that games are kept in, from now on and at the
@@ -110,7 +110,8 @@ func (c *Collection) Keep() {
 		}
 	}
 	c.quietly(func(ctx context.Context) error {
-		// The text makes a tree of its own: the match goes on changing its one.
+		// Reading the text back gives a tree of our own: the match goes on changing its
+		// tree.
 		file, err := record.Read(text)
 		if err == nil {
 			g.Record = file.Records[0]
@@ -151,8 +152,8 @@ func (c *Collection) Add() {
 	})
 }
 
-// AddFile adds all games of the file that the game shown comes from, in the window of
-// the library, which says how far it is and what it did.
+// AddFile adds all games of the file that the game shown comes from. The window of the
+// library shows the progress and the outcome.
 func (c *Collection) AddFile() {
 	path := c.game.Doc.Path()
 	if path == "" {
@@ -173,15 +174,15 @@ func (c *Collection) KeepRecord(r *record.Record, tag string) {
 	}, c.renew)
 }
 
-// with does something with the library away from Fyne's goroutine, and then
-// calls then on it. An error is reported instead.
+// with runs do, which uses the library, away from Fyne's goroutine, and then calls then
+// on that goroutine. If do fails, the error is reported instead.
 func (c *Collection) with(do func(context.Context) error, then func()) {
 	c.tasks.Do(do, then, func(err error) {
 		c.report(err, func() { c.with(do, then) })
 	})
 }
 
-// quietly is with for what nobody has asked for: an error is only warned of.
+// quietly is with for work that nobody has asked for: an error only leads to a warning.
 func (c *Collection) quietly(do func(context.Context) error, then func()) {
 	c.tasks.Do(do, then, func(err error) {
 		if c.damaged(err) {
@@ -192,14 +193,14 @@ func (c *Collection) quietly(do func(context.Context) error, then func()) {
 	})
 }
 
-// damaged reports whether an error is that of a library which is damaged.
+// damaged reports whether an error means that the library is damaged.
 func (c *Collection) damaged(err error) bool {
 	var file *library.FileError
 	return errors.Is(err, library.ErrDamaged) && errors.As(err, &file) && file.Path == c.shared.where()
 }
 
-// rescue closes the window of a library that turned out to be damaged, and offers the
-// ways out; it reports whether the error is that of one.
+// rescue reports whether an error means that the library is damaged; if so, it closes
+// the library's window and offers the ways out.
 func (c *Collection) rescue(err error) bool {
 	if !c.damaged(err) {
 		return false
@@ -209,8 +210,8 @@ func (c *Collection) rescue(err error) bool {
 	return true
 }
 
-// report tells what went wrong with the library. For a damaged one it offers the ways
-// out, and again is called when there is a sound one.
+// report tells what went wrong with the library. If the library is damaged it offers
+// the ways out, and calls again once there is a sound library.
 func (c *Collection) report(err error, again func()) {
 	if !c.damaged(err) {
 		c.front.Report(err)
@@ -228,8 +229,8 @@ func (c *Collection) report(err error, again func()) {
 	}).Sheet())
 }
 
-// Ask does something with the library away from Fyne's goroutine, and then calls then
-// on it. An error is reported instead.
+// Ask runs do with the library away from Fyne's goroutine, and then calls then on that
+// goroutine. If do fails, the error is reported instead.
 func (c *Collection) Ask(do func(context.Context, *library.Library) error, then func()) {
 	c.with(func(ctx context.Context) error {
 		l, err := c.shared.get(ctx)
@@ -260,7 +261,7 @@ func (c *Collection) People(offer func([]dialogs.Person)) {
 	}, func() { offer(people) })
 }
 
-// level is that of an engine which has levels, 0 for a person.
+// level returns the level of an engine that has levels, and 0 for a person.
 func level(s match.Seat) int {
 	switch {
 	case s.Kind != match.Computer:

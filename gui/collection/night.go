@@ -17,7 +17,7 @@ import (
 // the program need not open the library to find out.
 const nightPreference = "overnight"
 
-// newRunner makes who works on the jobs of the library.
+// newRunner returns the runner that works on the jobs of the library.
 func (c *Collection) newRunner() *overnight.Runner {
 	r := overnight.New(task.NewGroup(nil))
 	r.Library, r.Name = c.shared.get, c.front.Words.T("app.name")
@@ -51,13 +51,13 @@ func (c *Collection) Resume() {
 	}
 }
 
-// OpenJobs shows how far the analyses are that take a night.
+// OpenJobs shows how far the overnight analyses have come.
 func (c *Collection) OpenJobs() {
 	c.openThen(func(w *librarywindow.Window) { w.ShowJobs() })
 }
 
-// resting calls do while nobody works on the jobs. It waits: it is not for Fyne's
-// goroutine.
+// resting returns a function that calls do once nobody works on the jobs. It waits for
+// that: call it away from Fyne's goroutine.
 func (c *Collection) resting(do func(context.Context, string) (*library.Library, error)) func(context.Context, string) (*library.Library, error) {
 	return func(ctx context.Context, path string) (*library.Library, error) {
 		c.night.Stop()

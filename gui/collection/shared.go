@@ -12,7 +12,7 @@ import (
 	"omok/gui/task"
 )
 
-// patience is how long what is being written may take before the library is closed.
+// patience is how long closing the library waits for what is still being written.
 const patience = time.Minute
 
 // keptDeleted is how long a game that was deleted can be brought back at least.

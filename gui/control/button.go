@@ -28,8 +28,8 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	b.Keys.take(e)
 }
 
-// TypedRune presses the button with a space. The key comes before the sign, which
-// would go into the text field of a dialog that the key had opened.
+// TypedRune presses the button on a space. Not TypedKey: the key comes before the rune,
+// which would then go into the text field of a dialog that the key has opened.
 func (b *Button) TypedRune(r rune) {
 	if r == ' ' {
 		b.press()

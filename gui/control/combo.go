@@ -24,12 +24,12 @@ func NewCombo(keys Keys, text, placeholder string, set func(string)) *Combo {
 	return f
 }
 
-// Begin makes f what [NewCombo] returns, for a widget that is built upon it.
+// Begin sets up f as [NewCombo] does, for a widget that embeds a Combo.
 func (f *Combo) Begin(keys Keys, text, placeholder string, set func(string)) {
 	f.begin(keys, text, placeholder, set)
 	f.arrow = newArrow(f.showMenu)
 	f.arrow.Hide()
-	f.ActionItem = f.arrow // an entry takes none later
+	f.ActionItem = f.arrow // an entry ignores one that is set later
 }
 
 // Offer makes values known.

@@ -21,8 +21,8 @@ const (
 type Entry struct {
 	widget.Entry
 	Keys Keys
-	// Shortcuts sees the shortcuts first and reports whether it has dealt with one;
-	// it may be nil. It is for those of a window that are no text field's.
+	// Shortcuts sees the shortcuts first and reports whether it has dealt with one; it
+	// may be nil. It is for the window's shortcuts that no text field uses.
 	Shortcuts func(fyne.Shortcut) bool
 	// OnFocus is told when the field gets the focus and when it loses it; it may be nil.
 	OnFocus func(bool)
@@ -52,7 +52,7 @@ func (f *Entry) begin(keys Keys, text, placeholder string, set func(string)) {
 	f.Keys, f.Text, f.PlaceHolder, f.OnChanged, f.MaxLen = keys, text, placeholder, set, MaxLine
 }
 
-// Fit shows a text. One that is longer than the field can hold stands in it from its
+// Fit shows a text. If it is longer than the field can hold, the field shows only its
 // beginning, behind a note that says so, and cannot be edited.
 func (f *Entry) Fit(text, note string) {
 	begin := beginning(text, f.MaxLen)
@@ -71,7 +71,7 @@ func (f *Entry) Fit(text, note string) {
 	}
 }
 
-// beginning returns the first runes of a text, at most so many.
+// beginning returns the first runes of a text, most of them at most.
 func beginning(text string, most int) string {
 	n := 0
 	for i := range text {
@@ -115,9 +115,8 @@ func (f *Entry) TypedRune(r rune) {
 	}
 }
 
-// TypedShortcut implements [fyne.Shortcutable]. A menu hands on the shortcuts of the
-// clipboard as they stand beside its items, without a clipboard: they get the
-// program's.
+// TypedShortcut implements [fyne.Shortcutable]. A menu hands on the shortcuts for
+// copying and pasting without a clipboard: they then get the program's.
 func (f *Entry) TypedShortcut(s fyne.Shortcut) {
 	if f.Shortcuts != nil && f.Shortcuts(s) {
 		return
@@ -150,8 +149,8 @@ type cleaned struct {
 	entry *Entry
 }
 
-// Content returns what is to be pasted: without control characters, a line's breaks
-// made spaces, and as much of it as the entry has room for.
+// Content returns what is to be pasted: without control characters, in a single line
+// with spaces for line breaks, and only as much as the entry has room for.
 func (c cleaned) Content() string {
 	f := c.entry
 	room := f.MaxLen - utf8.RuneCountInString(f.Text) + utf8.RuneCountInString(f.SelectedText())

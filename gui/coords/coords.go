@@ -1,6 +1,6 @@
-// Package coords says how points are called: "h8" as everywhere in renju, without
-// the letter i as in go, by two numbers, or by the letter of a row and the number of
-// a column. Records and engines always use the first; a person may choose.
+// Package coords names points: "h8" as everywhere in renju, without the letter i as in
+// go, by two numbers, or by the letter of a row and the number of a column. Records and
+// engines always use the first; a person may choose.
 package coords
 
 import (
@@ -25,7 +25,7 @@ const (
 	RowLetters Style = "rows"     // rows A, B, ... from the top, then the column: "H8"
 )
 
-// Styles lists them in the order in which a person is offered them.
+// Styles lists the styles in the order in which a person is offered them.
 var Styles = []Style{Letters, LettersNoI, Numbers, RowLetters}
 
 // Column returns what stands at a column, counted from 0.
@@ -149,7 +149,7 @@ func (s Style) Started(text string, size int) (x int, ok bool) {
 	return p.X, err == nil && whole != nil
 }
 
-// rowAfter is a row as it follows a column.
+// rowAfter returns the text of row 1 as it follows a column.
 func (s Style) rowAfter() string {
 	if s == Numbers {
 		return "-1"
@@ -157,7 +157,7 @@ func (s Style) rowAfter() string {
 	return "1"
 }
 
-// letter returns the line of a letter, small or capital, counted from 0.
+// letter returns the line that a letter stands for, in either case, counted from 0.
 func (s Style) letter(r rune, size int) (i int, is bool) {
 	r = unicode.ToLower(r)
 	i = int(r - 'a')

@@ -9,7 +9,7 @@ import (
 	"omok/gui/control"
 )
 
-// Line returns a line of text, which has the focus first, for a sheet to be opened.
+// Line returns a text field for a sheet, which gets the focus when the sheet opens.
 func Line(s *Sheet, text string, set func(string)) fyne.CanvasObject {
 	f := control.NewEntry(s.Key, text, "", set)
 	s.First = f
@@ -22,7 +22,8 @@ type Field struct {
 	Value *string // changed as the person types
 }
 
-// Fields returns a form of such lines for a sheet; the first has the focus first.
+// Fields returns a form of text fields for a sheet; the first gets the focus when the
+// sheet opens.
 func Fields(s *Sheet, fields []Field) fyne.CanvasObject {
 	form := newWideForm()
 	for i, f := range fields {

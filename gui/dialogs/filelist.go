@@ -17,7 +17,7 @@ const doubleClick = 500 * time.Millisecond
 
 // fileList lists what a folder holds. A click enters a folder, a double one opens a
 // file; the arrow keys walk through the rows, Return enters or accepts, Backspace goes
-// up, and text is the beginning of a path. A click on a title sorts.
+// up, and typed text begins a path. A click on a title sorts.
 type fileList struct {
 	widget.List
 	titles *fyne.Container
@@ -59,7 +59,7 @@ func newFileList(s *Sheet, t *i18n.Catalogue, pick func(row inFolder, enter bool
 	return l
 }
 
-// tap chooses a row; soon after another tap on it, it opens the file.
+// tap chooses a row; a second tap soon afterwards opens the file.
 func (l *fileList) tap(i int) {
 	again := i == l.at && l.now().Sub(l.tapped) < doubleClick
 	l.tapped = l.now()

@@ -127,8 +127,7 @@ func kindText(k filechooser.Kind) string {
 	return k.Name + " (*" + strings.Join(k.Extensions, ", *") + ")"
 }
 
-// sized returns the list its room: as much as is good to look at, or as the window
-// has.
+// sized gives the list its room: as much as looks good, or as the window has.
 func (f *Files) sized(list fyne.CanvasObject) fyne.CanvasObject {
 	const width, height = 620, 330         // at a text size of 14
 	const aside, rows, above = 76, 80, 190 // what the sheet takes, the last also at that size
@@ -185,7 +184,7 @@ func (f *Files) answered(path string, err error) {
 	case f.sheet.Closed(): // given up
 	case err != nil:
 		f.sheet.Close()
-		f.openOwn() // does what the system's was to do
+		f.openOwn() // the program's own takes its place
 	case path == "":
 		f.sheet.Close()
 	default:

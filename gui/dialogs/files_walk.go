@@ -90,7 +90,7 @@ func (f *Files) goTo(dir string) bool {
 	return true
 }
 
-// lists reports whether the dialog lists files of a name.
+// lists reports whether the dialog lists files with such a name.
 func (f *Files) lists(name string) bool {
 	return f.Purpose != ChooseFolder && f.chosenKind().Has(name)
 }

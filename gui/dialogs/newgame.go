@@ -166,7 +166,7 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 // seriesLengths are how many games can be played one after another.
 var seriesLengths = []int{1, 2, 4, 6, 10, 20, 50, 100}
 
-// lengths offers them, and the one chosen in any case.
+// lengths offers those lengths, and in any case the one that is chosen.
 func (d *NewGame) lengths() []control.Option[int] {
 	list := seriesLengths
 	if !slices.Contains(list, d.Choice.Games) {

@@ -15,11 +15,11 @@ import (
 	"omok/gui/settings"
 )
 
-// ownTime is the choice of a time of one's own, beside the presets.
+// ownTime is the choice of a custom time, beside the presets.
 const ownTime = -1
 
-// clock asks how the time is limited: by one of the presets, or by values of one's
-// own, of which only those of the kind chosen show.
+// clock asks how the time is limited: by one of the presets, or by custom values; only
+// the fields of the chosen kind of clock show.
 func (d *NewGame) clock() fyne.CanvasObject {
 	t, c := d.Words, &d.Choice.Time
 	top, rows, said := newForm(), container.NewVBox(), panel.NewNote("")

@@ -11,7 +11,8 @@ import (
 	"omok/gui/phrase"
 )
 
-// The limits that a student engine can be given beside those of its source and ours.
+// deepest and thoughts are the depths and times that a student engine can be limited
+// to, besides the limits of its source and ours.
 const deepest = 6
 
 var thoughts = []time.Duration{time.Second, 5 * time.Second, 30 * time.Second}

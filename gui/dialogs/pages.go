@@ -15,7 +15,7 @@ type page struct {
 	content fyne.CanvasObject
 }
 
-// newPages returns a row of titles that has the focus of s first, and, beneath it,
+// newPages returns a row of titles that gets the focus when s opens, and, beneath it,
 // the content whose title is chosen.
 func newPages(s *Sheet, list []page, chosen int) (titles *PageTitles, content fyne.CanvasObject) {
 	var names []string
@@ -36,7 +36,7 @@ func newPages(s *Sheet, list []page, chosen int) (titles *PageTitles, content fy
 	return titles, container.New(layout.NewBorderLayout(top, nil, nil, nil), top, stack) // Tab goes from the titles to the page
 }
 
-// pagesLayout returns every page the same room: that of the largest.
+// pagesLayout gives every page the same room: that of the largest.
 type pagesLayout struct{}
 
 func (pagesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

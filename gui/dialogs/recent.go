@@ -7,8 +7,8 @@ import (
 	"omok/gui/settings"
 )
 
-// foldersKey keeps the folders of the last times in the store; folderKey kept only
-// one, in the first version.
+// foldersKey keeps the folders used lately in the store; folderKey kept only one, in
+// the first version.
 const (
 	foldersKey = "folders"
 	folderKey  = "folder"
@@ -36,7 +36,7 @@ func rememberFolder(st settings.Store, folder string) {
 	folders = append([]string{folder}, folders...)
 	text, err := json.Marshal(folders[:min(len(folders), mostFolders)])
 	if err != nil {
-		return // texts always marshal
+		return // strings always marshal
 	}
 	st.SetString(foldersKey, string(text))
 }

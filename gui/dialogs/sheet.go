@@ -41,7 +41,7 @@ type Sheet struct {
 	// Yields lets what is typed close the sheet and go to what had the focus before, so
 	// that nothing typed is lost where the sheet comes without being asked for.
 	Yields bool
-	// First has the focus first; nil: the sheet itself.
+	// First gets the focus when the sheet opens; nil: the sheet itself does.
 	First fyne.Focusable
 
 	widget.BaseWidget

@@ -22,7 +22,7 @@ type Document struct {
 	origin Origin
 	record bool           // opened, rather than a game played here
 	kind   *record.Format // that Save writes
-	agreed string         // the file for which a person took the loss of what its kind cannot hold
+	agreed string         // the file for which a person has accepted the loss of what its kind cannot hold
 }
 
 // New makes a document of a match that is not kept yet: one that is played here,
@@ -97,7 +97,7 @@ type Leaving uint8
 // The answers.
 const (
 	LeaveFreely Leaving = iota // nothing is lost
-	LeaveKept                  // a game that was begun: whoever leaves it keeps it in the library
+	LeaveKept                  // a game that was begun: it is to be kept in the library first
 	LeaveAsking                // there are changes: Save, Discard or Cancel
 )
 
@@ -241,8 +241,8 @@ func (d *Document) Encode(kind *record.Format) (data []byte, err error) {
 
 // Record describes the document for a file; s says who plays and how it ended, and the
 // tree is g's own. A game that is played here has today's date, while a record that was
-// opened without one was played nobody knows when. Rules that its file did not name, and
-// that nobody has chosen since, stay unnamed, and its text stays in its encoding.
+// opened without a date stays without one. Rules that its file did not name, and that
+// nobody has chosen since, stay unnamed, and its text stays in its encoding.
 func (d *Document) Record(g *game.Game, s *match.Snapshot) *record.Record {
 	r := &record.Record{
 		Rules: g.Config().Rules, Opening: g.Config().Opening, Size: g.Config().Size,
@@ -261,8 +261,8 @@ func (d *Document) Record(g *game.Game, s *match.Snapshot) *record.Record {
 	return r
 }
 
-// Info returns what is said about the game. As long as nothing is said of the players of
-// a game that is played here, they are called as their seats are.
+// Info returns what is said about the game. Unless the players of a game that is played
+// here are named, they go by the names of their seats.
 func (d *Document) Info(s *match.Snapshot) game.Info {
 	info := s.Info
 	if !d.record && info.Black == "" && info.White == "" {
@@ -277,8 +277,8 @@ func (d *Document) Revert() {
 	}
 }
 
-// Sync returns when everything that was done so far is on the disk, or with the
-// error that kept it from there.
+// Sync waits until everything that was done so far is on the disk, and returns the
+// error that kept it from getting there.
 func (d *Document) Sync() error { return d.keeper.sync() }
 
 // Close leaves the document. What the folder keeps of it stays there if it is a

@@ -54,8 +54,8 @@ const clockTime = 5 * time.Second
 // closeTime is how long closing may go on reading a file that the journal is about.
 const closeTime = 2 * time.Second
 
-// keeper writes the journal of a document, on a goroutine of its own. Things that
-// happen faster than the disk is are written together.
+// keeper writes the journal of a document, on a goroutine of its own. Changes that come
+// faster than the disk can take them are written together.
 type keeper struct {
 	match  *match.Match
 	folder string
@@ -316,8 +316,8 @@ func (k *keeper) rebase() error {
 	return errors.Join(old.Close(), k.begin())
 }
 
-// copyBase keeps a copy of the file that the journal is about, for the case that it
-// changes or goes.
+// copyBase keeps a copy of the file that the journal is about, in case it changes or
+// vanishes.
 func (k *keeper) copyBase() error {
 	if k.based || k.file == nil {
 		return nil
@@ -337,8 +337,8 @@ func (k *keeper) copyBase() error {
 	return nil
 }
 
-// SetAside puts what a folder keeps of a document, and what cannot be read, under
-// another name, so that it is there for whoever wants to look at it.
+// SetAside renames the files that a folder keeps of a document which cannot be read, so
+// that they are still there for whoever wants to look at them.
 func SetAside(folder string) error {
 	return errors.Join(
 		rename(folder, journalName), rename(folder, baseName), rename(folder, oldName))
@@ -352,7 +352,7 @@ func rename(folder, name string) error {
 	return nil
 }
 
-// Discard takes away what a folder keeps of a document.
+// Discard removes what a folder keeps of a document.
 func Discard(folder string) error {
 	var errs []error
 	for _, name := range []string{journalName, baseName, oldName} {

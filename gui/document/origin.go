@@ -30,13 +30,13 @@ type Origin struct {
 	ReadIn  string     `json:"readIn,omitempty"` // the encoding that the text was read in; empty for UTF-8
 	Assumed game.Rules `json:"assumed,omitzero"` // rules that the record does not name itself
 
-	// Claimed is a result that the record names without its reason, and Moves how many
-	// its main line has: it counts for as long as nobody plays on.
+	// Claimed is a result that the record gives without a reason, and Moves the length
+	// of its main line: the result counts for as long as nobody plays on.
 	Claimed game.Result `json:"claimed,omitzero"`
 	Moves   int         `json:"moves,omitempty"`
 }
 
-// known reports whether the bytes that the record was read from can be had again.
+// known reports whether the bytes that the record was read from can be read again.
 func (o *Origin) known() bool { return o.Hash != "" && (o.Path != "" || o.data != nil) }
 
 // Data returns the bytes that the record was read from, where no file has them.

@@ -40,9 +40,8 @@ type Recovered struct {
 	length int64 // of the journal as far as it is whole
 }
 
-// Recover reads what a folder keeps of a document. It returns ErrNothing if there
-// is nothing, and ErrOtherFile where the file that was edited is not to be had any
-// more as it was then.
+// Recover reads what a folder keeps of a document. It returns ErrNothing if there is
+// nothing, and ErrOtherFile if the file that was edited has changed since or is gone.
 func Recover(ctx context.Context, folder string, deps match.Deps) (*Recovered, error) {
 	data, err := plainfile.Read(ctx, filepath.Join(folder, journalName), maxJournal)
 	if errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) { // a file stands where the folder should

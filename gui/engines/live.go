@@ -110,7 +110,7 @@ func (l *live) draw() {
 	l.drawBoards(c)
 }
 
-// grid is a table of texts; the first column is left-aligned, the others are not.
+// grid returns a table of texts; the first column is left-aligned, the others are not.
 func grid(rows [][]string) *fyne.Container {
 	g := container.New(&columns{len(rows[0])})
 	for i, row := range rows {
@@ -268,7 +268,7 @@ func (l *live) newBoard(number int) *gameBoard {
 	return b
 }
 
-// stone is a small stone before a name.
+// stone returns a small stone before a name.
 func stone(c color.Color) fyne.CanvasObject {
 	s := canvas.NewCircle(c)
 	s.StrokeColor, s.StrokeWidth = color.Gray{Y: 128}, 1

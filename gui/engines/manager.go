@@ -101,7 +101,7 @@ func (m *Manager) choose(i int) {
 	m.showDetail()
 }
 
-// program is the chosen one.
+// program returns the chosen one.
 func (m *Manager) program() (p gomocup.Program, ok bool) {
 	if m.chosen < 0 || m.chosen >= len(m.programs) {
 		return p, false
@@ -157,7 +157,7 @@ func (m *Manager) showDetail() {
 	}))
 }
 
-// facts are lines about a program: how it is run, and what it can and cannot.
+// facts returns lines about a program: how it is run, and what it can and cannot.
 func (m *Manager) facts(p gomocup.Program) []string {
 	t := m.Words
 	lines := []string{p.Command()}

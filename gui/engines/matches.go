@@ -79,7 +79,7 @@ func (m *Matches) Restyle() {
 // path is where the tournament is kept.
 func (m *Matches) path() string { return filepath.Join(m.Folder, "tournament.json") }
 
-// kinds are the engines that can take a seat: ours, the students', and the list's.
+// kinds returns the engines that can take a seat: ours, the students', and the list's.
 func (m *Matches) kinds() tournament.Kinds {
 	k := tournament.StandardKinds()
 	delete(k, "gomocup") // a program runs only from the list
@@ -90,7 +90,7 @@ func (m *Matches) kinds() tournament.Kinds {
 	return k
 }
 
-// offered are the seats that can be taken.
+// offered returns the seats that can be taken.
 func (m *Matches) offered() []tournament.Seat {
 	var seats []tournament.Seat
 	for level := ai.MaxLevel; level >= ai.MinLevel; level-- {

@@ -85,7 +85,7 @@ func (s *setup) build() fyne.CanvasObject {
 	return container.NewPadded(split)
 }
 
-// adding is the row by which a player is added.
+// adding returns the row by which a player is added.
 func (s *setup) adding() fyne.CanvasObject {
 	offered := s.m.offered()
 	var options []control.Option[int]
@@ -119,7 +119,7 @@ func (s *setup) showSeats() {
 	}
 }
 
-// fields are the conditions.
+// fields returns the conditions.
 func (s *setup) fields() fyne.CanvasObject {
 	t, c := s.m.Words, &s.config
 	f := newForm(t)
@@ -221,7 +221,7 @@ func (s *setup) begin() {
 	s.m.begin()
 }
 
-// clock is the one that all play by.
+// clock returns the one that all play by.
 func (s *setup) clock() game.TimeControl {
 	main, more := time.Duration(s.seconds)*time.Second, time.Duration(s.more)*time.Second
 	switch s.limit {

@@ -282,7 +282,7 @@ func lineOf(line []game.Point, c game.Colour) []board.Stone {
 	return stones
 }
 
-// tiles are the moves with their values, but for those that a line covers; the colours
+// tiles returns the moves with their values, but for those that a line covers; the colours
 // go from the worst to the best.
 func tiles(moves []weighed, line []board.Stone) []board.Candidate {
 	least, most := 0.0, 0.0

@@ -172,7 +172,7 @@ func (x *Explorer) Mark(v *board.View) {
 // ownMove stands before the count on the tile of a move that the record has, too.
 const ownMove = "• "
 
-// score is what the side that made a move has scored with it, 0 to 1; a half where
+// score returns what the side that made a move has scored with it, 0 to 1; a half where
 // no game is over.
 func score(m *library.NextMove) float64 {
 	over := m.BlackWins + m.Draws + m.WhiteWins

@@ -131,7 +131,7 @@ func (x *Explorer) showChips() {
 	w.chips.Refresh()
 }
 
-// chip is a filter in force.
+// chip returns a filter in force.
 func chip(text string, drop func()) fyne.CanvasObject {
 	b := control.NewButton(nil, text+"  ×", nil, drop)
 	b.Importance = widget.LowImportance

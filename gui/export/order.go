@@ -40,7 +40,7 @@ func (f Format) Named(path string) string {
 	return path + f.Extension()
 }
 
-// MaxPixels is the greatest side of a picture of this format. It bounds the memory
+// MaxPixels returns the greatest side of a picture of this format. It bounds the memory
 // that making one takes: 64 MB for a still, 10 MB for a film.
 func (f Format) MaxPixels() int {
 	if f == GIF {
@@ -73,5 +73,5 @@ func (o Order) Options(shown board.Options) board.Options {
 	return shown
 }
 
-// side is the side of the picture within its bounds.
+// side returns the side of the picture within its bounds.
 func (o Order) side() int { return min(max(o.Pixels, MinPixels), o.Format.MaxPixels()) }

@@ -133,7 +133,7 @@ func (g group) split() (a, b group) {
 	return newGroup(g.shades[:cut]), newGroup(g.shades[cut:])
 }
 
-// middle is the mean colour of a group.
+// middle returns the mean colour of a group.
 func (g group) middle() color.RGBA {
 	var sum [3]float64
 	var weight float64

@@ -112,7 +112,7 @@ type (
 	}
 )
 
-// options are those of the portal's method.
+// options returns those of the portal's method.
 func (q *Question) options() map[string]dbus.Variant {
 	options := map[string]dbus.Variant{"modal": dbus.MakeVariant(true)}
 	if q.Choose {
@@ -142,7 +142,7 @@ func (q *Question) options() map[string]dbus.Variant {
 	return options
 }
 
-// anyCase is a pattern for an ending in small and large letters, which the portal
+// anyCase returns a pattern for an ending in small and large letters, which the portal
 // tells apart.
 func anyCase(ending string) string {
 	var s strings.Builder

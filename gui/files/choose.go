@@ -116,7 +116,7 @@ func (l *gameList) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// gameTitle is the line of a game in the list.
+// gameTitle returns the line of a game in the list.
 func gameTitle(i int, g loaded) string {
 	info := g.Record.Info
 	title := fmt.Sprintf("%d.  %s – %s", i+1, orDash(info.Black), orDash(info.White))
@@ -138,5 +138,5 @@ func orDash(s string) string {
 	return s
 }
 
-// gameName is what a game is read from.
+// gameName returns what a game is read from.
 func gameName(g loaded) string { return filepath.Base(g.Origin.Path) }

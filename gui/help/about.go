@@ -28,7 +28,7 @@ func (b *Book) aboutPage() []fyne.CanvasObject {
 	return parts
 }
 
-// nameplate is the icon with name and version.
+// nameplate returns the icon with name and version.
 func (b *Book) nameplate() fyne.CanvasObject {
 	icon := canvas.NewImageFromResource(fyne.NewStaticResource("omok-icon.png", assets.Icon))
 	icon.FillMode = canvas.ImageFillContain
@@ -65,7 +65,7 @@ func (b *Book) fonts() fyne.CanvasObject {
 	return parts
 }
 
-// folded is a long text that shows when its title is clicked.
+// folded returns a long text that shows when its title is clicked.
 func (b *Book) folded(title, text string) fyne.CanvasObject {
 	body := note(text)
 	body.Hide()

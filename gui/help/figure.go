@@ -88,7 +88,7 @@ func points(s string, size int) []game.Point {
 	return list
 }
 
-// verdict is what a rule set thinks of the move.
+// verdict returns what a rule set thinks of the move.
 func (p position) verdict(r game.Rules) verdict {
 	switch {
 	case r.MakesFive(p.board, p.at, p.colour):
@@ -101,7 +101,7 @@ func (p position) verdict(r game.Rules) verdict {
 	return allowed
 }
 
-// longest is the length of the longest run that the stone makes.
+// longest returns the length of the longest run that the stone makes.
 func (p position) longest() int {
 	most := 0
 	for _, d := range []game.Point{{X: 1}, {Y: 1}, {X: 1, Y: 1}, {X: 1, Y: -1}} {

@@ -63,7 +63,7 @@ func (b *Book) keyRows(keys []keyText) (rows []fyne.CanvasObject) {
 	return rows
 }
 
-// keyGroup is a heading with rows of keys.
+// keyGroup returns a heading with rows of keys.
 func keyGroup(title string, rows []fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&column{gap: 0}, append([]fyne.CanvasObject{tight(heading(title))}, rows...)...)
 }

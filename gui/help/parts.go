@@ -16,17 +16,17 @@ import (
 
 // The parts that pages are made of.
 
-// paragraph is a text that wraps.
+// paragraph returns a text that wraps.
 func paragraph(text string) *panel.Prose {
 	return panel.NewProse(text, widget.RichTextStyleParagraph)
 }
 
-// note is a small text that wraps.
+// note returns a small text that wraps.
 func note(text string) *panel.Prose {
 	return panel.NewProse(text, widget.RichTextStyle{SizeName: theme.SizeNameCaptionText})
 }
 
-// heading is the title of a part of a page.
+// heading returns the title of a part of a page.
 func heading(text string) *panel.Prose {
 	return panel.NewProse(text, widget.RichTextStyle{
 		SizeName: theme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true},
@@ -97,7 +97,7 @@ var verdictColours = map[verdict][2]fyne.ThemeColorName{
 	forbidden:   {theme.ColorNameError, theme.ColorNameForegroundOnError},
 }
 
-// verdict is a coloured tag, and whose verdict it is.
+// verdict returns a coloured tag, and whose verdict it is.
 func (b *Book) verdict(v verdict, whose string) fyne.CanvasObject {
 	colours := verdictColours[v]
 	text := canvas.NewText(b.Words.T(verdictNames[v]), theme.Color(colours[1]))

@@ -93,7 +93,7 @@ func (b *Book) knownTo(o game.Opening) fyne.CanvasObject {
 	return tight(note(b.sets(sets)))
 }
 
-// name is what the first three stones of the example are called.
+// name returns what the first three stones of the example are called.
 func (b *Book) name(o opening) string {
 	p := points(o.moves, o.size)
 	if len(p) < 3 {

@@ -60,7 +60,7 @@ func (b *Book) studentPage(of student) func() []fyne.CanvasObject {
 	}
 }
 
-// position is where the engine is shown thinking.
+// position returns where the engine is shown thinking.
 func (s *student) position() ai.Position {
 	p := ai.Position{Rules: game.MustRules(game.Freestyle), Board: game.MustBoard(9), ToMove: game.Black}
 	for _, side := range []struct {
@@ -145,7 +145,7 @@ func (b *Book) environmentPage() []fyne.CanvasObject {
 	}
 }
 
-// environmentView is a state as the environment observes it: -1 and 1 where stones
+// environmentView returns a state as the environment observes it: -1 and 1 where stones
 // stand, and the number of the action at each point where one may be placed.
 func environmentView() board.View {
 	const size = 9

@@ -97,7 +97,7 @@ func (c *Catalogue) known(l Language) Language {
 	return l
 }
 
-// Language is the language in use.
+// Language returns the language in use.
 func (c *Catalogue) Language() Language {
 	c.mu.RLock()
 	defer c.mu.RUnlock()

@@ -20,7 +20,7 @@ const (
 // Languages returns the languages in the order in which they are offered.
 func Languages() []Language { return []Language{English, Korean, Japanese, Chinese} }
 
-// Name is what the speakers of the language call it.
+// Name returns what the speakers of the language call it.
 func (l Language) Name() string {
 	switch l {
 	case Korean:

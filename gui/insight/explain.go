@@ -73,7 +73,7 @@ func (in *Insight) showThreat() {
 		"colour", phrase.Colour(in.front.Words, t.Colour), "other", phrase.Colour(in.front.Words, t.Colour.Opponent()), "line", phrase.Points(in.front.Words, t.Win, 9))))
 }
 
-// threatened is the position in which a threat wins: its colour to move, with the stone
+// threatened returns the position in which a threat wins: its colour to move, with the stone
 // that is supposed to stand.
 func (in *Insight) threatened(t *study.Threat) ai.Position {
 	pos := in.game.Now.Position()

@@ -107,7 +107,7 @@ func (in *Insight) Mark(v *board.View) {
 	v.Candidates = in.candidates()
 }
 
-// lostBy are the lines of the foul by which the game was lost at the position shown.
+// lostBy returns the lines of the foul by which the game was lost at the position shown.
 func (in *Insight) lostBy() []game.Line {
 	now := &in.game.Now
 	last := now.Last()

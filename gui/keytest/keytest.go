@@ -51,7 +51,7 @@ func (d Driver) Shortcut(s fyne.Shortcut) {
 	}
 }
 
-// Shortcuts is those of the menus and of the toolkit, as the driver makes them.
+// Shortcuts returns those of the menus and of the toolkit, as the driver makes them.
 func (d Driver) Shortcuts(actions []action.Action) []fyne.Shortcut {
 	all := []fyne.Shortcut{
 		&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutSelectAll{},
@@ -88,7 +88,7 @@ func (d Driver) Text(s string) {
 	}
 }
 
-// Focusables is everything in a window, or over it, that can have the focus.
+// Focusables returns everything in a window, or over it, that can have the focus.
 func (d Driver) Focusables() []fyne.Focusable {
 	root := d.Win.Content()
 	if top := d.Win.Canvas().Overlays().Top(); top != nil {

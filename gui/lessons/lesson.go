@@ -164,7 +164,7 @@ func (f *figure) view() board.View {
 	return shown(rules, b, &stone)
 }
 
-// shown is a position with a stone that is tried there; nil shows it as it is.
+// shown returns a position with a stone that is tried there; nil shows it as it is.
 func shown(rules game.Rules, b *game.Board, stone *board.Stone) board.View {
 	v := board.View{Size: b.Size()}
 	for p, c := range b.Points {

@@ -210,7 +210,7 @@ func (m *Mode) verdict() string {
 	return t.Sentences(t.T("lessons.wrong"), t.T(wrongKeys[k.goal], args...))
 }
 
-// refutedKey is how a refutation is told: of an attack or of a defence.
+// refutedKey returns how a refutation is told: of an attack or of a defence.
 func refutedKey(g goal) string {
 	if g == winByForce || g == winByFours {
 		return "lessons.wrong.parried"

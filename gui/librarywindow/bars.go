@@ -14,17 +14,17 @@ import (
 	"omok/gui/theme"
 )
 
-// tallyColours are those of games won, drawn and lost, in bars and in the plot.
+// tallyColours returns those of games won, drawn and lost, in bars and in the plot.
 func tallyColours() [3]color.Color {
 	return [3]color.Color{
 		fynetheme.Color(fynetheme.ColorNamePrimary), fynetheme.Color(fynetheme.ColorNameDisabled), fynetheme.Color(fynetheme.ColorNameError),
 	}
 }
 
-// parts are the games won, drawn and lost.
+// parts returns the games won, drawn and lost.
 func parts(t library.Tally) [3]int { return [3]int{t.Won, t.Drawn, t.Lost} }
 
-// scoreOf is what was scored of all games, 0 to 1; a draw counts a half.
+// scoreOf returns what was scored of all games, 0 to 1; a draw counts a half.
 func scoreOf(t library.Tally) float64 {
 	return (float64(t.Won) + float64(t.Drawn)/2) / float64(max(t.Games(), 1))
 }

@@ -206,7 +206,7 @@ func (d *duplicates) askAll() {
 	})
 }
 
-// doubles are the games that could go where all of a group have the same moves: all but
+// doubles returns the games that could go where all of a group have the same moves: all but
 // the one that was there first.
 func doubles(found []library.Duplicates) []int64 {
 	var list []int64

@@ -93,7 +93,7 @@ func (h *headers) addChoices() {
 	}))
 }
 
-// resultOf is what an ending means in a record, nil to leave it.
+// resultOf returns what an ending means in a record, nil to leave it.
 func resultOf(e library.Ending) *game.Result {
 	switch e {
 	case library.BlackWon:

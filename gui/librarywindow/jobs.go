@@ -102,7 +102,7 @@ func (j *jobs) state(of *library.Job) string {
 	return t.T("jobs.left", "time", phrase.About(t, j.left(of)))
 }
 
-// left is about how long a job will take; before anything is done, as its terms say.
+// left returns about how long a job will take; before anything is done, as its terms say.
 func (j *jobs) left(of *library.Job) time.Duration {
 	if of.Done == 0 {
 		return time.Duration(of.Tasks*overnight.TermsOf(of).Seconds) * time.Second
@@ -110,7 +110,7 @@ func (j *jobs) left(of *library.Job) time.Duration {
 	return of.Left()
 }
 
-// current is the chosen job, or nil.
+// current returns the chosen job, or nil.
 func (j *jobs) current() *library.Job {
 	for i := range j.list {
 		if j.list[i].ID == j.chosen {

@@ -102,7 +102,7 @@ func (p *people) row(i int, r *row) {
 	r.set(person.Name, t.Dotted(parts...))
 }
 
-// strength is what is known of how strong somebody is; "" for nothing.
+// strength returns what is known of how strong somebody is; "" for nothing.
 func (p *people) strength(person *library.Person) string {
 	switch {
 	case person.Strength.Deviation > 0:

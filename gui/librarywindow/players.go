@@ -100,7 +100,7 @@ func (p *players) rating(player *library.Player) string {
 		"error", math.Round(2*player.Rating.Deviation), "n", player.Games)
 }
 
-// current is the chosen player, or nil.
+// current returns the chosen player, or nil.
 func (p *players) current() *library.Player {
 	for i := range p.ranking {
 		if p.ranking[i].ID == p.chosen {

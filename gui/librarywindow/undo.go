@@ -60,7 +60,7 @@ func (g *games) redo() {
 	})
 }
 
-// targets are the games that were marked, or else the chosen one.
+// targets returns the games that were marked, or else the chosen one.
 func (g *games) targets() []int64 {
 	var list []int64
 	for _, id := range g.found.ids { // in the order of the list
@@ -84,7 +84,7 @@ func (g *games) remove() {
 	g.do(deletion(g.Words.T("library.deleted", "n", len(list), "count", phrase.Grouped(len(list))), list))
 }
 
-// deletion is the change that takes games away.
+// deletion returns the change that takes games away.
 func deletion(text string, list []int64) change {
 	return change{
 		text: text,
@@ -93,7 +93,7 @@ func deletion(text string, list []int64) change {
 	}
 }
 
-// addition is the change that has added games.
+// addition returns the change that has added games.
 func addition(text string, added []uint32) change {
 	list := make([]int64, len(added))
 	for i, id := range added {

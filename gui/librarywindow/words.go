@@ -39,7 +39,7 @@ func ending(t *i18n.Catalogue, g *library.Game) string {
 	return t.Dotted(short, reason)
 }
 
-// facts is what stands below the result of a game; and where the position that was
+// facts returns what stands below the result of a game; and where the position that was
 // searched for stands in it, if it starts there.
 func facts(t *i18n.Catalogue, g *library.Game) string {
 	s := &g.Summary
@@ -61,7 +61,7 @@ func facts(t *i18n.Catalogue, g *library.Game) string {
 	return strings.Join(lines, "\n")
 }
 
-// movesTo is how many moves lead to a node.
+// movesTo returns how many moves lead to a node.
 func movesTo(n *game.Node) int {
 	moves := 0
 	for _, m := range n.Path() {
@@ -72,7 +72,7 @@ func movesTo(n *game.Node) int {
 	return moves
 }
 
-// preview is the position of a record that is shown, or its last.
+// preview returns the position of a record that is shown, or its last.
 func preview(r *record.Record) board.View {
 	v := board.View{Size: r.Size}
 	line := r.Position()

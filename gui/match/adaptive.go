@@ -26,7 +26,7 @@ const (
 	fullLean   = 2 // the lean that moves the level
 )
 
-// Level is the level to play next.
+// Level returns the level to play next.
 func (a *Adaptive) Level() ai.Level {
 	if a.Chosen < ai.MinLevel || a.Chosen > ai.MaxLevel {
 		return firstLevel

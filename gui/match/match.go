@@ -241,7 +241,7 @@ func (m *Match) computerToMove() bool {
 	return !m.final.Over && m.opts.Seat(m.toAct()).Kind == Computer
 }
 
-// toAct is the colour of whoever is to act: the side to move, but for the opening
+// toAct returns the colour of whoever is to act: the side to move, but for the opening
 // protocols in which one player places the stones of both.
 func (m *Match) toAct() game.Colour {
 	return m.colourOf(m.game.Opening().Actor)

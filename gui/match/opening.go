@@ -31,7 +31,7 @@ func (m *Match) answerOpening(r ai.Result) {
 	}
 }
 
-// colourToTake is the colour that stands better: that of the side to move if it
+// colourToTake returns the colour that stands better: that of the side to move if it
 // wins at least every other game.
 func (m *Match) colourToTake(r ai.Result) game.ChoiceKind {
 	rate := 0.5
@@ -44,7 +44,7 @@ func (m *Match) colourToTake(r ai.Result) game.ChoiceKind {
 	return game.TakeWhite
 }
 
-// openingStone is the stone that an engine places where the opening sets bounds.
+// openingStone returns the stone that an engine places where the opening sets bounds.
 // While the colours may still be exchanged, that is the move which leaves the game
 // most even, and otherwise the best.
 func (m *Match) openingStone(r ai.Result) game.Point {
@@ -68,7 +68,7 @@ func (m *Match) openingStone(r ai.Result) game.Point {
 	return m.nearest(r.Move, func(p game.Point) bool { return m.game.Check(p) == nil })
 }
 
-// fifthsToOffer are the best fifth moves that may stand beside each other.
+// fifthsToOffer returns the best fifth moves that may stand beside each other.
 func (m *Match) fifthsToOffer(r ai.Result, count int) []game.Point {
 	var offer []game.Point
 	add := func(p game.Point) {
@@ -91,7 +91,7 @@ func (m *Match) fifthsToOffer(r ai.Result, count int) []game.Point {
 	return offer
 }
 
-// fifthToPick is the fifth move that is worst for Black: one that the engine does
+// fifthToPick returns the fifth move that is worst for Black: one that the engine does
 // not count among the good ones, or else the last of those.
 func (m *Match) fifthToPick(r ai.Result, offered []game.Point) game.Point {
 	worst, rate := offered[0], math.Inf(1)
@@ -109,7 +109,7 @@ func (m *Match) fifthToPick(r ai.Result, offered []game.Point) game.Point {
 	return worst
 }
 
-// nearest is the point nearest to another that is good, or Pass.
+// nearest returns the point nearest to another that is good, or Pass.
 func (m *Match) nearest(to game.Point, good func(game.Point) bool) game.Point {
 	best, least := game.Pass, math.MaxInt
 	for p := range m.game.Board().Points {

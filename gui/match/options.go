@@ -61,7 +61,7 @@ const (
 	DefaultEngineCap = 5 * time.Second
 )
 
-// DefaultOptions are two people on the default board, with the usual durations.
+// DefaultOptions returns two people on the default board, with the usual durations.
 func DefaultOptions() Options {
 	return Options{
 		Game:      game.Config{Rules: game.MustRules(game.Omok), Time: game.DefaultTime},

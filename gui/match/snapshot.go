@@ -90,7 +90,7 @@ type Snapshot struct {
 	NoFive   bool        // neither side can make a five any more: a draw may be offered
 }
 
-// Last is the move that led to the shown position, or nil if none did. A decision of
+// Last returns the move that led to the shown position, or nil if none did. A decision of
 // the opening moves nothing.
 func (s *Snapshot) Last() *Ply {
 	i := s.At

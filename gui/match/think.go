@@ -258,7 +258,7 @@ func (m *Match) engineTakesDraw(c game.Colour) bool {
 	return d.knows && d.rate <= drawishWinRate && m.game.Board().Stones() >= pliesToDraw
 }
 
-// position is what an engine is given to think about.
+// position returns what an engine is given to think about.
 func (m *Match) position() ai.Position {
 	pos := ai.Position{Rules: m.opts.Game.Rules, Board: m.game.Board(), ToMove: m.game.ToMove()}
 	for _, n := range m.game.Current().Path() {

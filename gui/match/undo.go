@@ -83,7 +83,7 @@ func (m *Match) isPlayed(e *game.Edit) bool {
 	return ok && (e.Kind == game.EditMove || e.Kind == game.EditChoice) && !memo.before.final.Over
 }
 
-// undoSteps is how many edits Undo takes back.
+// undoSteps returns how many edits Undo takes back.
 func (m *Match) undoSteps() int {
 	edits := m.game.Edits()
 	last := m.game.LastEdit()
@@ -113,7 +113,7 @@ func (m *Match) takeBack() bool {
 	return steps > 0
 }
 
-// takeBackSteps is how often takeBack asks the game.
+// takeBackSteps returns how often takeBack asks the game.
 func (m *Match) takeBackSteps() int {
 	if m.game.LastEdit() != nil || m.game.Current() != m.live || !m.played[m.live] {
 		return 0

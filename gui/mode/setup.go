@@ -144,7 +144,7 @@ func (m *Setup) Turn() {
 	m.draw(sketch{s.board, s.turn.Opponent()})
 }
 
-// changes are the points that differ from the position it began with.
+// changes returns the points that differ from the position it began with.
 func (m *Setup) changes() []game.Stone {
 	var stones []game.Stone
 	for p, c := range m.now().board.Points {

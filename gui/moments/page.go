@@ -34,7 +34,7 @@ type Page struct {
 	wanted *match.Match // whose page opens when its review is here, or nil
 }
 
-// Actions is the page as an action, in a menu of that key.
+// Actions returns the page as an action, in a menu of that key.
 func (p *Page) Actions(menu string) []action.Action {
 	return []action.Action{{
 		ID: "moments", Text: "menu.analysis.moments", Tile: "tile.moments", Icon: theme.IconReview, Menu: menu,
@@ -89,7 +89,7 @@ const (
 	pictureWidth = 168
 )
 
-// row is a moment: its board, and beside it what is said of it.
+// row returns a moment: its board, and beside it what is said of it.
 func (p *Page) row(sheet *dialogs.Sheet, m review.Move, turned bool) fyne.CanvasObject {
 	t, size := p.Front.Words, p.Game.Now.Board.Size()
 	head := panel.NewProse(t.T("moments.move", "n", m.Ply, "colour", phrase.Colour(t, m.Colour), "point", t.Point(m.Point)),

@@ -9,7 +9,7 @@ import (
 	"omok/gui/theme"
 )
 
-// markActions are the tools for making marks, in the menu and as a palette beside the
+// markActions returns the tools for making marks, in the menu and as a palette beside the
 // board.
 func (n *Notes) markActions() []action.Action {
 	on := func(action.State) bool { return n.Modes.Marks() != nil }

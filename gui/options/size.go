@@ -34,7 +34,7 @@ func (o *Options) Fit(width, height int) {
 	}
 }
 
-// fitted is the size of a window that is to be of a size, which is kept from the last
+// fitted returns the size of a window that is to be of a size, which is kept from the last
 // time or not, on a screen of so many pixels with so many to a unit.
 func fitted(size fyne.Size, kept bool, width, height int, scale float32) fyne.Size {
 	if width <= 0 || height <= 0 || scale <= 0 {

@@ -26,7 +26,7 @@ var signs = map[review.Verdict]string{
 // turnedSign stands behind the move with which the game turned.
 const turnedSign = "◆"
 
-// verdictColour is the theme colour of a verdict.
+// verdictColour returns the theme colour of a verdict.
 func verdictColour(g review.Verdict) fyne.ThemeColorName {
 	switch g {
 	case review.Inaccuracy:

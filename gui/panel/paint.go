@@ -49,14 +49,14 @@ func shorten(t *canvas.Text, s string, width float32) string {
 	return string(runes) + "…"
 }
 
-// cardMinSize is the least size of a card with a stone and two texts, which then
+// cardMinSize returns the least size of a card with a stone and two texts, which then
 // stand on one line.
 func cardMinSize() fyne.Size { return fyne.NewSize(theme.TextSize()*13, theme.TextSize()*2.6) }
 
-// cardRoomy is the height of a card whose texts stand one beneath the other.
+// cardRoomy returns the height of a card whose texts stand one beneath the other.
 func cardRoomy() float32 { return theme.TextSize()*3 + cardInset }
 
-// stoneSide is the width of the stone on a card.
+// stoneSide returns the width of the stone on a card.
 func stoneSide() float32 { return theme.TextSize() * 1.9 }
 
 // placeTexts puts two texts into the middle of a card, from left on, as far as a width

@@ -110,7 +110,7 @@ func folderFailure(t *i18n.Catalogue, err error) string {
 	return t.T("failure.folder.denied", "folder", folder.Folder)
 }
 
-// fileKey is the sentence about a file that the system does not give.
+// fileKey returns the sentence about a file that the system does not give.
 func fileKey(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

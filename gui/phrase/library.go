@@ -47,7 +47,7 @@ func KeptResult(t *i18n.Catalogue, r game.Result) (short, reason string) {
 	return Result(t, r)
 }
 
-// KeptRules is the name of rules in words, from the text that the library keeps.
+// KeptRules returns the name of rules in words, from the text that the library keeps.
 func KeptRules(t *i18n.Catalogue, text string) string {
 	var r game.Rules
 	if err := r.UnmarshalText([]byte(text)); err != nil || !r.Known() {

@@ -30,7 +30,7 @@ var choiceNames = map[game.ChoiceKind]string{
 // Choice returns the words on the button of a choice.
 func Choice(t *i18n.Catalogue, k game.ChoiceKind) string { return t.T(choiceNames[k]) }
 
-// FirstOrSecond is what an opening calls a player without a name.
+// FirstOrSecond returns what an opening calls a player without a name.
 func FirstOrSecond(t *i18n.Catalogue, p game.Player) string {
 	if p == game.Second {
 		return t.T("opening.second")

@@ -36,7 +36,7 @@ func Rate(s ai.Score, rate float64) string {
 	return fmt.Sprintf("%.1f%%", rate*100)
 }
 
-// ShortRate is Rate in the few characters that fit a tile on the board.
+// ShortRate returns Rate in the few characters that fit a tile on the board.
 func ShortRate(s ai.Score, rate float64) string {
 	if _, _, ok := s.MateIn(); ok {
 		return Rate(s, rate)

@@ -26,7 +26,7 @@ type Menus struct {
 	deleting bool // a branch is being deleted, and what went is to be said
 }
 
-// PointActions is what can be asked about a point of the board.
+// PointActions returns what can be asked about a point of the board.
 func (m *Menus) PointActions() []action.Action {
 	empty := func(s action.State) bool { return s.Colour == game.Empty }
 	// would asks what a stone of a colour would threaten at an empty point.
@@ -54,7 +54,7 @@ func (m *Menus) PointActions() []action.Action {
 	}
 }
 
-// MoveActions is what can be done with a move of the list.
+// MoveActions returns what can be done with a move of the list.
 func (m *Menus) MoveActions() []action.Action {
 	return []action.Action{
 		{ID: "promote", Text: "variation.promote", Menu: action.MoveMenu, Do: func(s action.State) { m.Game.Match.Promote(s.Node) }},

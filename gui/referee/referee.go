@@ -67,7 +67,7 @@ func (r *Referee) again() string {
 	return r.front.Words.T("end.rematch")
 }
 
-// endSound is sad only when the one person at the board has lost.
+// endSound returns sad only when the one person at the board has lost.
 func (r *Referee) endSound(x game.Result) sound.Sound {
 	o := r.game.Now.Options
 	loser := o.Seat(x.Winner.Opponent())
@@ -77,7 +77,7 @@ func (r *Referee) endSound(x game.Result) sound.Sound {
 	return sound.Win
 }
 
-// moveCount is how many moves led to the shown position.
+// moveCount returns how many moves led to the shown position.
 func (r *Referee) moveCount() int {
 	if last := r.game.Now.Last(); last != nil {
 		return last.Number
@@ -85,7 +85,7 @@ func (r *Referee) moveCount() int {
 	return 0
 }
 
-// person is the colour for which the person at the screen acts: the one to move
+// person returns the colour for which the person at the screen acts: the one to move
 // if it is a person's, else the other.
 func (r *Referee) person() game.Colour {
 	c := r.game.Now.ToMove

@@ -22,7 +22,7 @@ type Partner struct {
 	Log   *log.Logger                       // of the window
 }
 
-// Actions are what can be done with a claim and with a duel. menu is the key of the menu
+// Actions returns what can be done with a claim and with a duel. menu is the key of the menu
 // in which the first of them stands.
 func (p *Partner) Actions(menu string) []action.Action {
 	on := func(s action.State) bool { return s.Refuting }

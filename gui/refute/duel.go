@@ -24,7 +24,7 @@ const ProofTime = 10 * time.Second
 // Prover looks for a win of the attacker, as [threat.Prove] does.
 type Prover func(ctx context.Context, pos ai.Position, attacker game.Colour) (*threat.Proof, game.Point, error)
 
-// Prove is the prover of the program.
+// Prove returns the prover of the program.
 func Prove(ctx context.Context, pos ai.Position, attacker game.Colour) (*threat.Proof, game.Point, error) {
 	return threat.Prove(ctx, pos, attacker, threat.Limits{Time: ProofTime})
 }
@@ -83,7 +83,7 @@ func NewDuel(pos ai.Position, side Side, prove Prover, tasks *task.Group, change
 	return d
 }
 
-// Turn is the colour to move.
+// Turn returns the colour to move.
 func (d *Duel) Turn() game.Colour {
 	if len(d.Moves)%2 == 0 {
 		return d.Attacker
@@ -91,7 +91,7 @@ func (d *Duel) Turn() game.Colour {
 	return d.Attacker.Opponent()
 }
 
-// Person is the person's colour.
+// Person returns the person's colour.
 func (d *Duel) Person() game.Colour {
 	if d.Side == Attacker {
 		return d.Attacker

@@ -21,7 +21,7 @@ import (
 // [roster.Roster], and the rest the names that their package gives them.
 const OwnEngine = match.OwnEngine
 
-// deps is what a match needs from the program.
+// deps returns what a match needs from the program.
 func (s *Session) deps() match.Deps {
 	ctx, set, list := s.front.Tasks.Context(), s.set(), s.Roster
 	return match.Deps{
@@ -44,7 +44,7 @@ func (s *Session) Position() (pos ai.Position, over, known bool) {
 	return s.Now.Position(), s.Now.Result.Over, true
 }
 
-// studyDeps is what a study needs from the program.
+// studyDeps returns what a study needs from the program.
 func (s *Session) studyDeps() study.Deps {
 	ctx, set, list := s.front.Tasks.Context(), s.set(), s.Roster
 	analyst := match.EngineChoice{ID: OwnEngine, Level: ai.MaxLevel}
@@ -71,7 +71,7 @@ const studyLines = 5
 // proofTime is how long a win by force is looked for, by fours and then by threes.
 const proofTime = 500 * time.Millisecond
 
-// studyOptions is how the settings let a study think.
+// studyOptions returns how the settings let a study think.
 func (s *Session) studyOptions() study.Options {
 	return study.Options{Lines: studyLines, Threads: s.set().Threads}
 }

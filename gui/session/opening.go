@@ -6,11 +6,11 @@ import (
 	"omok/gui/phrase"
 )
 
-// ToAct is the colour of whoever is to act: the side to move, but for the openings
+// ToAct returns the colour of whoever is to act: the side to move, but for the openings
 // in which one player places the stones of both, or picks among the other's.
 func (s *Session) ToAct() game.Colour { return s.colourOf(s.Now.Opening.Actor) }
 
-// colourOf is the colour that a player has as things stand.
+// colourOf returns the colour that a player has as things stand.
 func (s *Session) colourOf(p game.Player) game.Colour {
 	if p == s.Now.Opening.Black {
 		return game.Black
@@ -18,7 +18,7 @@ func (s *Session) colourOf(p game.Player) game.Colour {
 	return game.White
 }
 
-// playerName is what a player is called in an opening, in which the colours may yet
+// playerName returns what a player is called in an opening, in which the colours may yet
 // change.
 func (s *Session) playerName(p game.Player) string {
 	c := s.colourOf(p)

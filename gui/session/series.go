@@ -12,7 +12,7 @@ import (
 	"omok/gui/task"
 )
 
-// firstColour is the colour that the first player of the series has as things stand: an
+// firstColour returns the colour that the first player of the series has as things stand: an
 // opening may have exchanged it.
 func (s *Session) firstColour() game.Colour {
 	if s.Series.FirstBlack == (s.Now.Opening.Black == game.First) {

@@ -165,7 +165,7 @@ func (s *Session) Options(cfg game.Config, black, white settings.Seat) match.Opt
 	return o
 }
 
-// behaviour is how the settings let engines behave.
+// behaviour returns how the settings let engines behave.
 func (s *Session) behaviour() match.Behaviour {
 	set := s.set()
 	return match.Behaviour{
@@ -188,7 +188,7 @@ func (s *Session) seat(of settings.Seat) match.Seat {
 	})
 }
 
-// SeatName is what a player is called: a person without a name by the colour.
+// SeatName returns what a player is called: a person without a name by the colour.
 func (s *Session) SeatName(c game.Colour) string {
 	if seat := s.Now.Options.Seat(c); seat.Kind == match.Computer {
 		return s.EngineName(seat.Engine)

@@ -53,7 +53,7 @@ type Choice struct {
 // MostGames bounds a series.
 const MostGames = 1000
 
-// DefaultChoice is the game of a first start: two people, omok on 19 lines, no
+// DefaultChoice returns the game of a first start: two people, omok on 19 lines, no
 // clock.
 func DefaultChoice() Choice {
 	rules := game.MustRules(game.Omok)

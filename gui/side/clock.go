@@ -77,7 +77,7 @@ func (c *Clock) read() {
 	}
 }
 
-// leastLeft is the time left to the side on the move.
+// leastLeft returns the time left to the side on the move.
 func leastLeft(c match.Clocks) time.Duration {
 	if c.Turn == game.White {
 		return c.White.Left

@@ -108,7 +108,7 @@ func recorded(p match.Ply, name string, most float64) (value float64, ok bool) {
 	return 0, false
 }
 
-// detail is the line beneath a player's name.
+// detail returns the line beneath a player's name.
 func (s *Side) detail(c game.Colour) string {
 	switch {
 	case s.Game.Now.Final.Over && s.Game.Now.Final.Winner == c:

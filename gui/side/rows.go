@@ -123,7 +123,7 @@ func (b *rowBuilder) add(n *game.Node, number, depth int) {
 	b.open = cell == 0
 }
 
-// sign is what a person thinks of a move and of the position it leads to.
+// sign returns what a person thinks of a move and of the position it leads to.
 func sign(n *game.Node) string {
 	return strings.TrimSpace(n.Opinion().String() + " " + n.Outlook().String())
 }

@@ -254,7 +254,7 @@ func (s *Side) foot(words bool) fyne.CanvasObject {
 	return container.New(&gapLayout{gap: footGap}, s.tiles(barColumns, false, "first", "previous", "next", "last"), s.tiles(columns, words, ids...))
 }
 
-// surface is the card behind a part of the panel.
+// surface returns the card behind a part of the panel.
 func surface() fyne.CanvasObject {
 	r := canvas.NewRectangle(fynetheme.Color(theme.ColourCard))
 	r.CornerRadius = 10
@@ -279,7 +279,7 @@ const (
 // footGap is the room between its rows.
 const footGap = 8
 
-// tiles is a block of buttons, with words or their icons alone. A button hands the
+// tiles returns a block of buttons, with words or their icons alone. A button hands the
 // focus back to the board, so that the keyboard goes on working there.
 func (s *Side) tiles(columns int, words bool, ids ...action.ID) fyne.CanvasObject {
 	block := container.NewGridWithColumns(columns)

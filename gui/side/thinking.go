@@ -45,7 +45,7 @@ func (s *Side) studying() bool {
 	return s.aid == nil && (known.Analysing || known.Review != nil || known.Reviewing)
 }
 
-// thought is the quiet line about an engine that thinks about its move. Not every
+// thought returns the quiet line about an engine that thinks about its move. Not every
 // engine tells how far it is.
 func (s *Side) thought(r ai.Report) string {
 	if r.Depth == 0 {

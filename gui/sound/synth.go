@@ -30,7 +30,7 @@ func synthesise() [][]samples {
 	}
 }
 
-// stone is a stone set down on a thick board: the bright modes of the stone, the
+// stone returns a stone set down on a thick board: the bright modes of the stone, the
 // dull ones of the wood, and the noise of the contact itself.
 func stone(pitch float64, seed uint64) samples {
 	s := finish([]tone{
@@ -50,7 +50,7 @@ func stone(pitch float64, seed uint64) samples {
 	return level(s, 0.9)
 }
 
-// bars are struck bars of wood, as pairs of a time in seconds and a pitch in
+// bars returns struck bars of wood, as pairs of a time in seconds and a pitch in
 // hertz. A bar's second mode is tuned two octaves up, the third rings near 9.2.
 func bars(pairs ...float64) []tone {
 	var tones []tone

@@ -62,7 +62,7 @@ func (s *Study) proved(ctx context.Context, pos ai.Position) (ai.Result, bool, e
 	return ai.Result{Move: line[0], Report: ai.Report{Lines: []ai.Line{best}}}, true, nil
 }
 
-// provedLine is a line of a proof, which ends with the five.
+// provedLine returns a line of a proof, which ends with the five.
 func provedLine(line []game.Point) ai.Line {
 	return ai.Line{Moves: line, Score: ai.Win - ai.Score(len(line)), WinRate: 1}
 }

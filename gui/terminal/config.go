@@ -110,7 +110,7 @@ func Engines(ctx context.Context) func(match.EngineChoice) (ai.Engine, error) {
 	}
 }
 
-// options are those of the match that c describes.
+// options returns those of the match that c describes.
 func (c *Config) options(words *i18n.Catalogue) match.Options {
 	o := match.DefaultOptions()
 	o.Game, o.Black, o.White = c.Game, c.Black, c.White

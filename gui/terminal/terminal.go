@@ -129,7 +129,7 @@ func (t *table) hasPerson() bool {
 	return o.Black.Kind == match.Person || o.White.Kind == match.Person
 }
 
-// actor is the colour of the person who types: of the one to move, if there are two.
+// actor returns the colour of the person who types: of the one to move, if there are two.
 func (t *table) actor() game.Colour {
 	o := &t.now.Options
 	switch {

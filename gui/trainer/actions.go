@@ -10,7 +10,7 @@ import (
 	"omok/gui/theme"
 )
 
-// Actions are what can be done with puzzles; menu is the key of the menu in which they
+// Actions returns what can be done with puzzles; menu is the key of the menu in which they
 // stand.
 func (t *Trainer) Actions(menu string) []action.Action {
 	free := func(s action.State) bool { return !s.SettingUp }
@@ -32,7 +32,7 @@ func (t *Trainer) Actions(menu string) []action.Action {
 	}, t.modeActions()...)
 }
 
-// modeActions are the buttons beside the board.
+// modeActions returns the buttons beside the board.
 func (t *Trainer) modeActions() []action.Action {
 	on := func(can func(action.State) bool) func(action.State) bool {
 		return func(s action.State) bool { return s.Training && can(s) }

@@ -30,7 +30,7 @@ func FromRecord(ctx context.Context, r *record.Record, id int64, progress func(f
 	return fromRecord(ctx, r, id, nil, progress)
 }
 
-// fromRecord is FromRecord for a game whose review is known; nil if it is not.
+// fromRecord returns FromRecord for a game whose review is known; nil if it is not.
 func fromRecord(ctx context.Context, r *record.Record, id int64, judged []review.Move, progress func(float64)) ([]library.OwnPuzzle, error) {
 	found, err := readPuzzle(ctx, r)
 	if err == nil && found == nil && r.Rules.Known() && len(r.Root.Setup()) == 0 {

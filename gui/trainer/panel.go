@@ -189,7 +189,7 @@ func (t *Trainer) ended() string {
 	return w.T("train.ended")
 }
 
-// said is what the status line says.
+// said returns what the status line says.
 func (t *Trainer) said() string {
 	switch {
 	case t.attempt == nil:

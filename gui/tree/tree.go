@@ -149,7 +149,7 @@ func (t *Tree) Resize(size fyne.Size) {
 	}
 }
 
-// MinSize is that of a few rows.
+// MinSize returns that of a few rows.
 func (t *Tree) MinSize() fyne.Size {
 	t.ExtendBaseWidget(t)
 	return fyne.NewSize(theme.TextSize()*11, theme.TextSize()*cellHeight*4)

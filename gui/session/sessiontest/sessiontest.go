@@ -42,7 +42,7 @@ func New(t *testing.T, out io.Writer) (*front.Front, *session.Session) {
 	return f, s
 }
 
-// Freestyle is a game between two people on 15 lines.
+// Freestyle returns a game between two people on 15 lines.
 func Freestyle() settings.Choice {
 	c := settings.DefaultChoice()
 	c.Rules, c.Size = game.MustRules(game.Freestyle), 15
