@@ -6,7 +6,7 @@ import (
 )
 
 // Excerpt returns a tree of its own that holds the way from the root to n and all that
-// follows n, with what is said on it; nil if n is not in the game.
+// follows n, comments and marks included; nil if n is not in the game.
 func (g *Game) Excerpt(n *Node) *Node {
 	if !g.Has(n) {
 		return nil
@@ -58,9 +58,9 @@ const (
 	ByPoint                     // by column and row
 )
 
-// Sort brings all variations of the game into an order, as one edit; those that are
-// alike keep theirs, and the main line stays the main line. It reports whether anything
-// changed place.
+// Sort brings all variations of the game into an order, as one edit. Variations that
+// rank the same keep their order, and the main line stays the main line. It reports
+// whether anything changed place.
 func (g *Game) Sort(by Sorting) bool {
 	rank := ranks(g.root, by)
 	main := map[*Node]bool{}
@@ -92,7 +92,7 @@ func (g *Game) Sort(by Sorting) bool {
 	return len(changes) > 0
 }
 
-// ranks returns what says where a node goes among its siblings: the least comes first.
+// ranks returns a function that ranks a node among its siblings: the least comes first.
 func ranks(root *Node, by Sorting) func(*Node) int {
 	if by == ByPoint {
 		return func(n *Node) int { return n.Point().X*MaxSize + n.Point().Y }
@@ -110,8 +110,8 @@ func ranks(root *Node, by Sorting) func(*Node) int {
 	return func(n *Node) int { return -below[n] }
 }
 
-// PruneAfter cuts off all that goes beyond so many moves, as one edit, and returns how
-// many moves went.
+// PruneAfter cuts off all moves beyond the given number, as one edit, and returns how
+// many were cut off.
 func (g *Game) PruneAfter(moves int) int {
 	type visit struct {
 		node  *Node
@@ -136,8 +136,8 @@ func (g *Game) PruneAfter(moves int) int {
 	return g.prune(cut)
 }
 
-// PruneUnmarked cuts off, as one edit, every variation in which nothing is marked, said
-// or judged, and returns how many moves went. The main line stays.
+// PruneUnmarked cuts off, as one edit, every variation that holds no mark, words or
+// judgement, and returns how many moves were cut off. The main line stays.
 func (g *Game) PruneUnmarked() int {
 	keep := map[*Node]bool{}
 	for n := g.root; n != nil; n = n.FirstChild() {
@@ -160,13 +160,13 @@ func (g *Game) PruneUnmarked() int {
 	return g.prune(cut)
 }
 
-// speaks reports whether a person has marked a node, said something of it or judged it.
+// speaks reports whether a person has marked a node, commented on it or judged it.
 func (n *Node) speaks() bool {
 	return n.Name() != "" || n.Comment() != "" || len(n.Marks()) > 0 || n.Opinion() != NoOpinion || n.Outlook() != NoOutlook
 }
 
-// prune takes branches out of the tree, none of which lies in another one. The position
-// shown goes back to where its line is still there.
+// prune takes branches, none of which lies within another, out of the tree. If the
+// position shown goes with them, the last one before it that is left is shown.
 func (g *Game) prune(cut []*Node) int {
 	if len(cut) == 0 {
 		return 0
@@ -183,7 +183,8 @@ func (g *Game) prune(cut []*Node) int {
 			to = up.Parent
 		}
 	}
-	// Of siblings the last one goes first, so that each has its place when it goes.
+	// Of siblings the last goes first, so that the recorded places of the others stay
+	// right.
 	places := make(map[*Node]int, len(cut))
 	for _, n := range cut {
 		if _, known := places[n]; !known {

@@ -15,7 +15,7 @@ const (
 	White
 )
 
-// edge fills the margin around the board, so that walks along a line stop there.
+// edge fills the margin around the board, so that a walk along a line stops there.
 const edge Colour = 3
 
 // Opponent returns the other colour; Empty stays Empty.
@@ -40,8 +40,8 @@ func (c Colour) String() string {
 	return "empty"
 }
 
-// The board is kept with a margin wide enough that nine cells around any point
-// can be read without a test.
+// The board is kept with a margin wide enough that nine cells around any point can be
+// read without a bounds check.
 const (
 	margin = 5
 	stride = MaxSize + 2*margin
@@ -89,10 +89,10 @@ func index(p Point) int { return (p.Y+margin)*stride + p.X + margin }
 
 func pointAt(i int) Point { return Point{i%stride - margin, i/stride - margin} }
 
-// Size is the number of lines of the board in either direction.
+// Size returns the number of lines of the board in either direction.
 func (b *Board) Size() int { return b.size }
 
-// Stones is the number of stones on the board.
+// Stones returns the number of stones on the board.
 func (b *Board) Stones() int { return b.stones }
 
 // Full reports whether no point is empty.
@@ -138,11 +138,10 @@ func (b *Board) Clone() *Board {
 // Equal reports whether both boards have the same size and stones.
 func (b *Board) Equal(o *Board) bool { return *b == *o }
 
-// Centre is the middle point, the lower left of the four on even sizes.
+// Centre returns the middle point, the lower left of the four on even sizes.
 func (b *Board) Centre() Point { return Point{(b.size - 1) / 2, (b.size - 1) / 2} }
 
-// Points calls yield for every point, from a1 row by row upwards; it is an
-// iterator for range.
+// Points calls yield for every point, from a1 row by row upwards: an iterator for range.
 func (b *Board) Points(yield func(Point, Colour) bool) {
 	for y := range b.size {
 		for x := range b.size {

@@ -30,8 +30,7 @@ type TimeControl struct {
 // DefaultTime is thirty seconds a move.
 var DefaultTime = TimeControl{Kind: PerMove, PerMove: 30 * time.Second}
 
-// Validate returns an error when a side would have no time at all, or a time is
-// negative.
+// Validate returns an error if a side would have no time at all, or a time is negative.
 func (t TimeControl) Validate() error {
 	ok := true
 	switch t.Kind {
@@ -96,8 +95,8 @@ func (c *Clock) Start(colour Colour) {
 	c.turn, c.spent, c.since = colour, 0, c.now()
 }
 
-// Stop ends the move being timed, books what it cost, adds the increment, and
-// returns the time spent on it. A move that had run out of time keeps its flag.
+// Stop ends the move being timed, books its cost, adds the increment, and returns the
+// time spent on it. If the move had run out of time, the flag stays down.
 func (c *Clock) Stop() time.Duration {
 	if c.turn == Empty {
 		return 0
@@ -113,14 +112,14 @@ func (c *Clock) Stop() time.Duration {
 	return spent
 }
 
-// Pause lets the clock stand within a move.
+// Pause stops the clock within a move.
 func (c *Clock) Pause() {
 	if c.Running() {
 		c.spent, c.since = c.Spent(), time.Time{}
 	}
 }
 
-// Resume lets a paused move run on.
+// Resume lets the clock of a paused move run on.
 func (c *Clock) Resume() {
 	if c.turn != Empty && c.since.IsZero() {
 		c.since = c.now()
@@ -130,10 +129,10 @@ func (c *Clock) Resume() {
 // Running reports whether time is passing for a side.
 func (c *Clock) Running() bool { return c.turn != Empty && !c.since.IsZero() }
 
-// Turn is the colour whose move is being timed, paused or not; Empty if none.
+// Turn returns the colour whose move is being timed, paused or not; Empty if none.
 func (c *Clock) Turn() Colour { return c.turn }
 
-// Spent is the time used so far on the move being timed.
+// Spent returns the time used so far on the move being timed.
 func (c *Clock) Spent() time.Duration {
 	if !c.Running() {
 		return c.spent
@@ -141,7 +140,7 @@ func (c *Clock) Spent() time.Duration {
 	return c.spent + max(0, c.now().Sub(c.since)) // a clock set back gives nothing
 }
 
-// spentBy is Spent if colour is on the move, and nothing otherwise.
+// spentBy returns Spent if colour is to move, and 0 otherwise.
 func (c *Clock) spentBy(colour Colour) time.Duration {
 	if colour != c.turn {
 		return 0
@@ -149,29 +148,29 @@ func (c *Clock) spentBy(colour Colour) time.Duration {
 	return c.Spent()
 }
 
-// Left is what a clock face shows for colour: the time left for the move, of the
-// main time, or of the byo-yomi period that runs. It is never below zero, and 0
-// without a time control.
+// Left returns what a clock face shows for colour: the time left for the move, of the
+// main time, or of the current byo-yomi period. It is never below zero, and 0 without a
+// time control.
 func (c *Clock) Left(colour Colour) time.Duration {
 	_, _, left := c.after(*c.side(colour), c.spentBy(colour))
 	return left
 }
 
-// Main is the main time left to colour; 0 once byo-yomi has begun.
+// Main returns the main time left to colour; 0 once byo-yomi has begun.
 func (c *Clock) Main(colour Colour) time.Duration {
 	main, _, _ := c.after(*c.side(colour), c.spentBy(colour))
 	return main
 }
 
-// Periods is the number of byo-yomi periods left to colour, the running one
+// Periods returns the number of byo-yomi periods left to colour, the current one
 // included.
 func (c *Clock) Periods(colour Colour) int {
 	_, periods, _ := c.after(*c.side(colour), c.spentBy(colour))
 	return periods
 }
 
-// Remaining is the time until the flag of the side on the move falls; limited is
-// false when it never will, because no move is being timed or nothing limits it.
+// Remaining returns the time until the flag of the side to move falls; limited is false
+// when it never will, because no move is being timed or nothing limits it.
 func (c *Clock) Remaining() (left time.Duration, limited bool) {
 	if c.turn == Empty || c.control.Kind == NoTime {
 		return 0, false
@@ -195,8 +194,8 @@ func (c *Clock) Flagged() Colour {
 	return Empty
 }
 
-// after returns what a side has when it has spent so much on a move: the main time
-// and the periods it keeps, and the time left that a face shows.
+// after returns what a side has left once it has spent this long on a move: the main
+// time and the periods, and the time left that a clock face shows.
 func (c *Clock) after(s SideTime, spent time.Duration) (main time.Duration, periods int, left time.Duration) {
 	main, periods = s.Main, s.Periods
 	switch c.control.Kind {

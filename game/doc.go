@@ -12,14 +12,14 @@
 //
 // Write its entry in rulebook.go: its usual size and those of official play, what each
 // colour wins with and may not make, whether a side may pass, its openings and clocks.
-// Give it its name and its sentence, the texts rule.NAME and rule.NAME.text of the
-// translations. If it wins or forbids in a way that no other does, that goes into
-// [ColourRules], where board, fouls and engine find it; if it opens in a new way, that
-// is an [Opening] with its protocol (protocol.go). The windows offer what stands in the
+// Give it a name and a sentence, the texts rule.NAME and rule.NAME.text of the
+// translations. A way to win or to forbid that no other rule set has goes into
+// [ColourRules], where board, fouls and engine find it; a new way to open is an
+// [Opening] with its protocol (protocol.go). The windows offer whatever stands in the
 // book.
 //
-// Its tests: its fouls and fives in foulTable, the properties in property_test.go run
-// over all rule sets, and the engine's over random positions of it. Files of others name
-// rules in words of their own: package record has them in rules.go, and the codes of
-// the engine protocol stand in package gomocup.
+// Its tests: add its fouls and fives to foulTable; the properties in property_test.go
+// and the engine's tests over random positions run for all rule sets. Files of other
+// programs name rules in words of their own: package record has those in rules.go, and
+// package gomocup has the codes of the engine protocol.
 package game

@@ -9,7 +9,7 @@ import (
 // EditKind is what an edit does to a record.
 type EditKind uint8
 
-// The kinds. Edit.Count says how many moves an edit is about.
+// The kinds. Edit.Count says how many moves an edit concerns.
 const (
 	NoEdit      EditKind = iota
 	EditMove             // a stone or a pass, played
@@ -21,7 +21,7 @@ const (
 	EditName             // what a position is called
 	EditMarks            // signs on its points
 	EditInfo             // players and headers
-	EditSetup            // stones set up, or whose turn it is
+	EditSetup            // stones set up, or the side to move
 	EditResult           // an end declared
 	EditReview           // judgements of a review
 	EditOpinion          // what a person thinks of a move or a position
@@ -49,14 +49,14 @@ type Edit struct {
 	From  *Node
 	To    *Node // From and To are the current positions before and after it
 
-	// Memo belongs to whoever made the edit.
+	// Memo belongs to the caller that made the edit.
 	Memo any
 
 	changes []change
 }
 
-// change is a smallest step of an edit. It is its own inverse: made a second time,
-// it takes itself back.
+// change is the smallest step of an edit. It is its own inverse: made a second time, it
+// takes itself back.
 type change interface {
 	flip(g *Game)
 	entry(g *Game) ChangeEntry // how it is written down, before it is made
@@ -68,7 +68,7 @@ type branch struct {
 	index  int
 	node   *Node
 	inTree bool             // whether it is there now
-	ends   map[*Node]Result // declared in it, while it is out of the tree
+	ends   map[*Node]Result // declared in the branch; kept here while it is out of the tree
 }
 
 func (c *branch) flip(g *Game) {
@@ -108,11 +108,11 @@ func (c *order) flip(*Game) {
 // rewrite changes what is said about a node that stays where it is.
 type rewrite struct {
 	node   *Node
-	said   *notes // what it is exchanged for
+	said   *notes // what takes its place
 	toMove Colour
 }
 
-// rewriting returns the change that how makes to what is said about n.
+// rewriting returns the change that applies how to what is said about n.
 func rewriting(n *Node, how func(*Node)) *rewrite {
 	copied := Node{said: n.said.clone(), ToMove: n.ToMove}
 	how(&copied)

@@ -7,13 +7,12 @@ import (
 	"time"
 )
 
-// Route leads from the root to a node, as pairs: which child, and how often in a
+// Route leads from the root to a node, as pairs: which child, and how many times in a
 // row. [0 12 1 1] is twelve moves of the main line and then the second child.
 type Route []int
 
 // Entry is a step of a game's journal as it is written down: an edit that was made,
-// or that the last one was taken back or made again. It is a plain value; see
-// [Game.OnWrite] and [Game.Replay].
+// taken back or made again. It is a plain value; see [Game.OnWrite] and [Game.Replay].
 type Entry struct {
 	Undo     bool          `json:"undo,omitempty"`
 	Redo     bool          `json:"redo,omitempty"`
@@ -37,7 +36,7 @@ type ChangeEntry struct {
 	Result *Result    `json:"result,omitempty"`
 }
 
-// The words of ChangeEntry.Do.
+// The values of ChangeEntry.Do.
 const (
 	doAdd     = "add"
 	doRemove  = "remove"
@@ -66,8 +65,8 @@ type FlatNode struct {
 	Properties []Property `json:"properties,omitempty"`
 }
 
-// Flatten lists n and all that follows it, each node after its parent, and calls
-// seen, if it is not nil, for each with its index.
+// Flatten lists n and all that follows it, each node after its parent, and calls seen,
+// unless it is nil, for each with its index.
 func Flatten(n *Node, seen func(*Node, int)) []FlatNode {
 	type place struct {
 		node   *Node
@@ -101,7 +100,7 @@ func flat(n *Node, parent int) FlatNode {
 	return f
 }
 
-// flatNotes is what is said about n, and its side to move.
+// flatNotes returns what is said about n, and its side to move.
 func flatNotes(n *Node) FlatNode {
 	f := FlatNode{
 		ToMove: n.ToMove, Setup: slices.Clone(n.Setup()), Choice: n.Choice(), Spent: n.Spent(),
@@ -130,7 +129,7 @@ func (f *FlatNode) say(n *Node) {
 	n.SetProperties(f.Properties)
 }
 
-// Unflatten makes the nodes of a list that Flatten made, the root first.
+// Unflatten rebuilds the nodes of a list that Flatten made, the root first.
 func Unflatten(list []FlatNode) ([]*Node, error) {
 	if len(list) == 0 {
 		return nil, errors.New("game: a tree has a root")
@@ -154,8 +153,8 @@ func Unflatten(list []FlatNode) ([]*Node, error) {
 	return nodes, nil
 }
 
-// OnWrite lets f have each step of the journal from now on, when it has been made.
-// f must not change the game.
+// OnWrite makes the game call f after each step of the journal from now on. f must not
+// change the game.
 func (g *Game) OnWrite(f func(Entry)) { g.journal.wrote = f }
 
 // Route returns the way from the root to n, a node of this game.

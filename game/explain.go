@@ -31,14 +31,13 @@ func (s Shape) String() string {
 	return "none"
 }
 
-// Line is one three, four, overline or five, blocked or not, that a stone makes. A
-// three has more
-// stones where each of its two points to fill uses three of them: four in X_XX_X,
-// five in XX_X_XX.
+// Line is one three, four, overline or five, blocked or not, that a stone makes. A three
+// has more than three stones where its two points to fill use different ones: four in
+// X_XX_X, five in XX_X_XX.
 type Line struct {
 	Shape  Shape
 	Points []Point // its stones in order, the new one among them
-	Fill   []Point // the points that make it a straight four (three) or a five (four)
+	Fill   []Point // the points that make a three a straight four, or a four a five
 }
 
 // Explanation says which foul a stone would be, and shows the lines that make it
@@ -50,8 +49,8 @@ type Explanation struct {
 	Lines  []Line
 }
 
-// Explain answers why a stone of colour c at p is forbidden: the foul, and every
-// line that counts for it. The board is not changed.
+// Explain returns why a stone of colour c at p is forbidden: the foul, and every line
+// that counts towards it. The board is not changed.
 func (r Rules) Explain(b *Board, p Point, c Colour) Explanation {
 	x := Explanation{Point: p, Colour: c, Foul: r.Foul(b, p, c)}
 	var shape Shape
@@ -73,10 +72,9 @@ func (r Rules) Explain(b *Board, p Point, c Colour) Explanation {
 	return x
 }
 
-// Threats returns the lines that a stone of colour c at p makes or, when it stands
-// there already, has made: its fives or else its overlines (where six do not
-// win), fives that are blocked (where those do not), fours and threes. The board is
-// not changed.
+// Threats returns the lines that a stone of colour c at p makes or, when it stands there
+// already, has made: its fives, or else its overlines (where six do not win), blocked
+// fives (where those do not win), fours and threes. The board is not changed.
 func (r Rules) Threats(b *Board, p Point, c Colour) []Line {
 	if !b.Inside(p) || c != Black && c != White || b.At(p) == c.Opponent() {
 		return nil
@@ -123,7 +121,8 @@ func (cr ColourRules) fourLines(b *Board, i, d int, c Colour) []Line {
 			continue
 		}
 		l, h := b.run(e, d, c)
-		// Where six win too the run may be longer: take five that hold i and e.
+		// Where six win too the run may be longer than five: take five stones that
+		// include i and e.
 		first := min((i-l)/d, (e-l)/d, (h-l)/d-4)
 		five := points(l+first*d, l+(first+4)*d, d)
 		lines = append(lines, Line{Four, without(five, pointAt(e)), []Point{pointAt(e)}})

@@ -11,7 +11,7 @@ const (
 	OverlineFoul
 )
 
-// String returns the foul as the records and the tests name it.
+// String returns the name of the foul in records and tests.
 func (f Foul) String() string {
 	return [...]string{"none", "double-three", "double-four", "overline"}[f&3]
 }
@@ -120,9 +120,8 @@ func (cr ColourRules) makesFive(b *Board, i int, c Colour) bool {
 	return false
 }
 
-// foul is the whole test of RULES: five first, then overline, double-four and
-// double-three. Cell i must be empty; b is used as scratch and given back as it
-// was.
+// foul applies the rule book in its order: five first, then overline, double-four and
+// double-three. Cell i must be empty; b is used as scratch space and restored.
 func (cr ColourRules) foul(b *Board, i int, c Colour) Foul {
 	if !cr.suspect(b, i, c) || cr.makesFive(b, i, c) {
 		return NoFoul
@@ -153,7 +152,7 @@ func (cr ColourRules) foulOfPlaced(b *Board, i int, c Colour) Foul {
 		return NoFoul
 	}
 	for k, d := range steps {
-		if isFour[k] { // a line's highest shape is its shape: a four is no three
+		if isFour[k] { // a line counts as its highest shape: a four is no three
 			continue
 		}
 		if cr.three(b, i, d, c) {
@@ -169,9 +168,8 @@ func (cr ColourRules) foulOfPlaced(b *Board, i int, c Colour) Foul {
 	return NoFoul
 }
 
-// suspect reports whether a point may be a foul at all, by a cheap test: there are own
-// stones near it on two lines, or so many on one that it may be an overline or two
-// fours.
+// suspect reports whether a point may be a foul at all, by a cheap test: whether there
+// are own stones near it on two lines, or enough on one for an overline or two fours.
 func (cr ColourRules) suspect(b *Board, i int, c Colour) bool {
 	lines := 0
 	for _, d := range steps {
@@ -215,8 +213,8 @@ func (cr ColourRules) fours(b *Board, i, d int, c Colour) (n int, ends [2]int) {
 	return n, ends
 }
 
-// three reports whether the stones around i in direction d, with i among them, are
-// a three: some cell turns them into a straight four.
+// three reports whether the stones around i in direction d, with i among them, are a
+// three: some stone turns them into a straight four.
 func (cr ColourRules) three(b *Board, i, d int, c Colour) bool {
 	lo, hi := b.run(i, d, c)
 	return cr.straightAt(b, lo-d, d, c) || cr.straightAt(b, hi+d, d, c)

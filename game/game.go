@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// FoulPolicy says what happens when a foul is tried.
+// FoulPolicy says what happens when a player attempts a foul.
 type FoulPolicy uint8
 
 // The policies.
@@ -23,7 +23,7 @@ func (f FoulPolicy) String() string {
 	return "prevent"
 }
 
-// Config is what a game is played under. It is a plain value.
+// Config holds the rules and settings of a game. It is a plain value.
 type Config struct {
 	Rules Rules
 	Size  int // lines of the board; 0 means the rules' default
@@ -71,11 +71,11 @@ type Game struct {
 	root     *Node
 	current  *Node
 	ahead    []*Node // where Redo leads, the next node last
-	board    *Board  // of the current node; replaced, never changed
+	board    *Board  // where Forward leads, the next node last
 	toMove   Colour
 	opening  OpeningState
 	result   Result           // of the current position, declarations included
-	declared map[*Node]Result // ends that do not follow from the moves, where they were declared
+	declared map[*Node]Result // ends that do not follow from the moves, by the node where they were declared
 	journal  journal
 }
 
@@ -84,10 +84,10 @@ func NewGame(cfg Config) (*Game, error) {
 	return FromTree(cfg, &Node{})
 }
 
-// FromTree makes a game of a tree, such as one read from a record, and stands at
-// its root. Every node's stones must fit on the board; whether they obey the
-// rules is not asked, because records do not always. The game owns the tree from
-// then on.
+// FromTree makes a game from a tree, such as one read from a record, with the root as
+// its current position. Every node's stones must fit on the board; whether they obey the
+// rules is not checked, because records do not always. From then on the game owns the
+// tree.
 func FromTree(cfg Config, root *Node) (*Game, error) {
 	if !cfg.Rules.Known() {
 		return nil, fmt.Errorf("game: unknown rule set %q", cfg.Rules.Set)
@@ -123,30 +123,30 @@ func (c *Config) checkOpening() error {
 	return nil
 }
 
-// Config returns what the game is played under, the size filled in.
+// Config returns the configuration of the game, with the size filled in.
 func (g *Game) Config() Config { return g.config }
 
-// Root is the start of the tree.
+// Root returns the start of the tree.
 func (g *Game) Root() *Node { return g.root }
 
-// Current is the node of the current position.
+// Current returns the node of the current position.
 func (g *Game) Current() *Node { return g.current }
 
-// Board is the board of the current position. It is read only, and it stays as
-// it is when the game goes on: each position has a board of its own.
+// Board returns the board of the current position. It is read only, and it does not
+// change when the game goes on: each position has a board of its own.
 func (g *Game) Board() *Board { return g.board }
 
-// ToMove is the colour whose turn it is in the current position, also when the
-// game is over.
+// ToMove returns the colour whose turn it is in the current position, even when the game
+// is over.
 func (g *Game) ToMove() Colour { return g.toMove }
 
-// Result is the result at the current position: a five, a foul that loses, a full
-// board and two passes follow from the moves; a resignation, an agreement and a
-// loss on time stand at the node where they were declared.
+// Result returns the result at the current position: a five, a foul that loses, a full
+// board and two passes follow from the moves; a resignation, an agreement and a loss on
+// time stand at the node where they were declared.
 func (g *Game) Result() Result { return g.result }
 
-// Check reports whether the side to move may play at p: nil, or the error that
-// [Game.Play] would return.
+// Check returns nil if the side to move may play at p, or the error that [Game.Play]
+// would return.
 func (g *Game) Check(p Point) error {
 	switch {
 	case p == Pass:
@@ -176,10 +176,9 @@ func (g *Game) refuseFoul(p Point, c Colour) error {
 	return nil
 }
 
-// Play places a stone of the side to move at p, or passes when p is [Pass]. A
-// move that stands in the tree already is entered again, another one becomes the
-// last variation here. On an error nothing has changed; that of a refused foul is a
-// [*FoulError].
+// Play places a stone of the side to move at p, or passes when p is [Pass]. If the tree
+// already has the move, its node is entered; if not, it becomes the last variation here.
+// On an error nothing has changed; a refused foul gives a [*FoulError].
 func (g *Game) Play(p Point) error {
 	if err := g.Check(p); err != nil {
 		return err
@@ -215,8 +214,8 @@ func (g *Game) NoMoveLeft() bool {
 	return empty > 0 && r.For(g.toMove).Bars != 0 && len(r.Forbidden(g.board, g.toMove)) == empty
 }
 
-// follow enters a child of the current node, which becomes the last one if it does
-// not stand there yet.
+// follow enters a child of the current node. A child that is not in the tree yet becomes
+// the last one.
 func (g *Game) follow(kind EditKind, child *Node) {
 	if child.Parent == nil {
 		g.make(kind, 1, child, &branch{parent: g.current, index: g.current.Branches(), node: child})

@@ -2,8 +2,9 @@ package game
 
 import "slices"
 
-// Hash stands for the stones of a position, once for each symmetry. The zero value
-// is the empty board. Files keep such hashes: they must never come out otherwise.
+// Hash stands for the stones of a position, once for each symmetry. The zero value is
+// the empty board. Files keep such hashes, so the way they are computed must never
+// change.
 type Hash [Symmetries]uint64
 
 // Toggle puts a stone of colour c on the empty point p, or takes it away again.
@@ -17,8 +18,8 @@ func (h *Hash) Toggle(p Point, c Colour, size int) {
 	}
 }
 
-// Canonical returns the same number for all positions that are symmetric to each
-// other, and only by the rarest accident for others.
+// Canonical returns the same number for all positions that are symmetric to each other.
+// Others share it only by the rarest accident.
 func (h *Hash) Canonical() uint64 { return slices.Min(h[:]) }
 
 // scatter is the finaliser of splitmix64 (Steele, Lea and Flood, 2014).

@@ -1,16 +1,16 @@
 package game
 
-// A journal holds the edits of a game, the oldest first. The first done of them
-// are made; those behind were taken back and can be made again.
+// A journal holds the edits of a game, the oldest first. The first so many (done) are in
+// effect; the later ones were taken back and can be made again.
 type journal struct {
 	edits []*Edit
 	done  int
-	saved int   // how many were made when the game was last saved; -1: no such state can be reached
-	group *Edit // what is being put together, see Game.Together
+	saved int   // how many edits were in effect when the game was last saved; -1: no such state can be reached
+	group *Edit // the edit that Game.Together is putting together
 	wrote func(Entry)
 }
 
-// LastEdit is the edit that [Game.Undo] takes back, or nil.
+// LastEdit returns the edit that [Game.Undo] takes back, or nil.
 func (g *Game) LastEdit() *Edit {
 	if g.journal.done == 0 {
 		return nil
@@ -18,7 +18,7 @@ func (g *Game) LastEdit() *Edit {
 	return g.journal.edits[g.journal.done-1]
 }
 
-// NextEdit is the edit that [Game.Redo] makes again, or nil.
+// NextEdit returns the edit that [Game.Redo] makes again, or nil.
 func (g *Game) NextEdit() *Edit {
 	if g.journal.done == len(g.journal.edits) {
 		return nil
@@ -26,18 +26,18 @@ func (g *Game) NextEdit() *Edit {
 	return g.journal.edits[g.journal.done]
 }
 
-// Edits returns the edits that are made, the oldest first. The slice and what it
+// Edits returns the edits that are in effect, the oldest first. The slice and what it
 // holds belong to the game.
 func (g *Game) Edits() []*Edit { return g.journal.edits[:g.journal.done] }
 
-// MarkSaved remembers that the record was saved when so many edits were made; see
+// MarkSaved remembers that the record was saved with this many edits in effect; see
 // [Game.Changed]. A number below 0 says that no such state can be reached any more.
 func (g *Game) MarkSaved(edits int) {
 	g.journal.saved = min(edits, len(g.journal.edits))
 }
 
-// Changed reports whether the record differs from what it was when it was made or
-// last marked as saved, edits that were taken back not counted.
+// Changed reports whether the record differs from what it was when it was made or last
+// marked as saved; edits that were taken back do not count.
 func (g *Game) Changed() bool {
 	j := &g.journal
 	if j.saved < 0 {
@@ -55,7 +55,7 @@ func (g *Game) Changed() bool {
 // opened, and cannot be taken back.
 func (g *Game) Forget() { g.journal = journal{wrote: g.journal.wrote} }
 
-// Together makes one edit of all that f does with the game. If f returns an error,
+// Together makes one edit of everything that f does to the game. If f returns an error,
 // what it did stands, and the error is returned.
 func (g *Game) Together(kind EditKind, count int, f func() error) error {
 	return g.together(kind, func(e *Edit) error {
@@ -88,8 +88,8 @@ func (g *Game) together(kind EditKind, f func(*Edit) error) error {
 	return err
 }
 
-// make makes changes one after the other and records them as an edit that ends at
-// to; nil leaves the current position where it is.
+// make makes changes one after the other and records them as one edit that ends at the
+// node to; if that is nil, the current position stays.
 func (g *Game) make(kind EditKind, count int, to *Node, changes ...change) {
 	j := &g.journal
 	e := &Edit{Kind: kind, Count: count, From: g.current, changes: changes}
@@ -118,7 +118,7 @@ func (g *Game) make(kind EditKind, count int, to *Node, changes ...change) {
 	})
 }
 
-// push adds an edit that is made; what was taken back before is forgotten.
+// push adds an edit that is in effect; edits taken back before it are forgotten.
 func (g *Game) push(e *Edit) {
 	j := &g.journal
 	if j.saved > j.done {
@@ -135,8 +135,8 @@ func (g *Game) write(entry func() Entry) {
 	}
 }
 
-// Undo takes back the last edit, whatever it was, and returns to the position at
-// which it was made. It reports whether there was one.
+// Undo takes back the last edit, of whatever kind, and returns to the position at which
+// it was made. It reports whether there was one.
 func (g *Game) Undo() bool {
 	e := g.LastEdit()
 	if e == nil || g.journal.group != nil {
@@ -151,8 +151,7 @@ func (g *Game) Undo() bool {
 	return true
 }
 
-// Redo makes the edit again that was taken back last. It reports whether there was
-// one.
+// Redo makes the edit that was last taken back again. It reports whether there was one.
 func (g *Game) Redo() bool {
 	e := g.NextEdit()
 	if e == nil || g.journal.group != nil {
@@ -167,10 +166,10 @@ func (g *Game) Redo() bool {
 	return true
 }
 
-// TakeBack takes back the end declared at the current position, or else the move
-// that led here, though no edit of this game made it: it becomes the oldest edit,
-// and is taken back. It reports whether there was anything; where edits can be
-// taken back, [Game.Undo] has to come first.
+// TakeBack takes back the end declared at the current position, or else the move that
+// led here, even if no edit of this game made it: it then counts as the oldest edit,
+// taken back. It reports whether there was anything to take back. As long as there are
+// edits to take back, use [Game.Undo] first.
 func (g *Game) TakeBack() bool {
 	j := &g.journal
 	if j.done > 0 || j.group != nil {
@@ -202,8 +201,8 @@ func (g *Game) TakeBack() bool {
 	return true
 }
 
-// come makes n the current position after a change of the tree; nil stays where
-// the game is. What lies ahead is kept as far as it still does.
+// come makes n the current position after a change of the tree; nil stays where the game
+// is. What lies ahead is kept as far as it is still in the tree.
 func (g *Game) come(n *Node) {
 	switch {
 	case n == nil || n == g.current:

@@ -1,8 +1,8 @@
-// Package atomicfile writes files so that a crash or a power cut leaves either what
-// was there before or all that was to be written, never a part. [Write] is for data,
-// [Replace] for a file that something else has made; [CleanUp] takes away what a
-// program that was killed in the middle of it has left. Records, pictures, backups
-// and the game in progress are all written here.
+// Package atomicfile writes files so that a crash or a power cut leaves either the old
+// content or all of the new, never a part. [Write] is for data, [Replace] for a file
+// that something else has made; [CleanUp] removes what a program that was killed while
+// writing has left. Records, pictures, backups and the game in progress are all written
+// here.
 package atomicfile
 
 import (
@@ -14,8 +14,8 @@ import (
 	"runtime"
 )
 
-// ErrNotPlain is the error of a path that is there and is no plain file, such as a
-// folder or a device.
+// ErrNotPlain is the error for a path that exists but is no plain file, such as a folder
+// or a device.
 var ErrNotPlain = errors.New("not a plain file")
 
 // FolderError says that the folder of a file is not there or cannot be written to.
@@ -76,8 +76,8 @@ func Replace(from, path string) error {
 	return syncFolder(filepath.Dir(target))
 }
 
-// targetOf returns the file that path leads to, and its permissions, 0 if it is not
-// there yet. It is an error if it may not be written.
+// targetOf returns the file that path leads to, and its permissions, 0 if it does not
+// exist yet. A file that may not be written is an error.
 func targetOf(path string) (target string, mode fs.FileMode, err error) {
 	target = path
 	if followed, err := filepath.EvalSymlinks(path); err == nil {
@@ -104,8 +104,8 @@ func targetOf(path string) (target string, mode fs.FileMode, err error) {
 	return target, info.Mode().Perm(), about(path, f.Close())
 }
 
-// fill writes the data of a new file that is to have certain permissions; 0 leaves
-// it those it was made with.
+// fill writes data to a new file and gives it the permissions in mode; with 0 it keeps
+// those it was made with.
 func fill(f *os.File, data []byte, mode fs.FileMode) error {
 	if _, err := f.Write(data); err != nil {
 		return err
@@ -123,7 +123,7 @@ func setMode(f *os.File, mode fs.FileMode) error {
 	return f.Chmod(mode)
 }
 
-// syncFolder makes a rename last. Windows neither needs nor allows it.
+// syncFolder makes a rename survive a power cut. Windows neither needs nor allows it.
 func syncFolder(folder string) error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -135,8 +135,8 @@ func syncFolder(folder string) error {
 	return errors.Join(d.Sync(), d.Close())
 }
 
-// about says that an error is that of saving a file, whatever files the work on it
-// needed besides. It returns nil for nil.
+// about makes err an error of saving the file at path, whatever other file it names. It
+// returns nil for nil.
 func about(path string, err error) error {
 	var folder *FolderError
 	if err == nil || errors.As(err, &folder) {
@@ -145,7 +145,7 @@ func about(path string, err error) error {
 	return &fs.PathError{Op: "save", Path: path, Err: cause(err)}
 }
 
-// cause returns what the system said, without the file that it was said of.
+// cause returns what the system said, without the file that it named.
 func cause(err error) error {
 	var path *fs.PathError
 	if errors.As(err, &path) {

@@ -14,12 +14,12 @@ import (
 	"time"
 )
 
-// A temporary file is called after the process that writes it, so that another one
-// can tell whether it is still wanted: ".omok-4711-1a2b3c4d.tmp". The name is short,
-// whatever the length of that of the file to be written.
+// A temporary file is named after the process that writes it, so that another process
+// can tell whether it is still wanted: ".omok-4711-1a2b3c4d.tmp". The name is short
+// however long the name of the target is.
 const prefix, suffix = ".omok-", ".tmp"
 
-// tries is how often a name is looked for that no other file has.
+// tries is how many names are tried until one is free.
 const tries = 100
 
 // create makes a temporary file in a folder.
@@ -40,8 +40,8 @@ func create(folder string) (*os.File, error) {
 	return nil, &FolderError{folder, fs.ErrExist}
 }
 
-// why returns why no file can be made in a folder. Some systems say that a file is
-// not there where they mean that a folder takes none, as /proc does.
+// why returns why no file can be made in a folder. Some systems, as /proc does, say that
+// a file does not exist where they mean that the folder takes no files.
 func why(folder string, err error) error {
 	if _, missing := os.Stat(folder); missing == nil && errors.Is(err, fs.ErrNotExist) {
 		return fs.ErrPermission
@@ -49,8 +49,8 @@ func why(folder string, err error) error {
 	return cause(err)
 }
 
-// stale is the age at which a temporary file goes, whoever may seem to write it:
-// the numbers of processes come again.
+// stale is the age at which a temporary file is removed even if its process seems alive:
+// process numbers are used again.
 const stale = 24 * time.Hour
 
 // CleanUp removes from folders the temporary files of programs that were killed
@@ -71,7 +71,7 @@ func CleanUp(folders ...string) error {
 	return failed
 }
 
-// left reports whether a file is a temporary one that nobody writes any more.
+// left reports whether a file is a temporary one that nobody writes to any more.
 func left(f fs.DirEntry) bool {
 	middle, ok := strings.CutPrefix(f.Name(), prefix)
 	if !ok || !f.Type().IsRegular() || !strings.HasSuffix(middle, suffix) {
@@ -86,11 +86,11 @@ func left(f fs.DirEntry) bool {
 	return err == nil && (!alive(writer) || time.Since(info.ModTime()) > stale)
 }
 
-// alive reports whether there is a process of this number.
+// alive reports whether a process of this number is running.
 func alive(number int) bool {
 	p, err := os.FindProcess(number)
 	if err != nil {
-		return false // Windows knows at once
+		return false // on Windows it fails for a process that has ended
 	}
 	defer func() { _ = p.Release() }()
 	if runtime.GOOS == "windows" {

@@ -8,9 +8,9 @@
 // top.
 //
 // A step is tested in this order: a point that is outside or occupied is an error; a
-// five ends the game; then what the rule set forbids the colour, an overline, a
-// double-four and a double-three, each loses; a full board is a draw. In renju only
-// Black is restricted, in omok both are.
+// five ends the game; a foul of the colour (an overline, a double-four or a
+// double-three, where the rule set forbids it) loses; a full board is a draw. In renju
+// only Black is restricted, in omok both are.
 //
 // An [Env] is one board, a [Vector] many. Programs in other languages reach both
 // through the command in serve.
@@ -24,8 +24,8 @@
 //	through the pipe, 64 boards                          800,000 steps/s
 //	through the pipe, with observations and masks         43,900 steps/s
 //
-// With observations most of the time goes into writing and reading numbers as text; a
-// learner that keeps its own boards asks for none.
+// When observations are asked for, most of the time goes into writing and reading
+// numbers as text; a learner that keeps its own boards asks for none.
 package env
 
 import (
@@ -55,9 +55,9 @@ type Env struct {
 
 // Step is what an action has led to.
 type Step struct {
-	Reward     float32 // for who acted: +1 for a win, -1 for a foul, else 0
+	Reward     float32 // for the side that acted: +1 for a win, -1 for a foul, else 0
 	Terminated bool    // the rules have ended the game
-	Truncated  bool    // the limit of steps has
+	Truncated  bool    // the limit of steps has ended the game
 	Info       Info
 }
 
@@ -67,11 +67,11 @@ type Info struct {
 	Winner game.Colour `json:"-"`             // Empty for a draw
 }
 
-// Done reports whether the game has ended either way, so that only a reset goes on.
+// Done reports whether the game has ended either way, so that it must be reset to go on.
 func (s *Step) Done() bool { return s.Terminated || s.Truncated }
 
-// New returns an environment, reset. It is an error when the rules are not known, or
-// when no board has that many lines.
+// New returns an environment, reset. It is an error if the rules are not known, or if no
+// board has that many lines.
 func New(o Options) (*Env, error) {
 	if !o.Rules.Known() {
 		return nil, fmt.Errorf("env: the rules are not known")
@@ -86,10 +86,10 @@ func New(o Options) (*Env, error) {
 	return &Env{options: o, board: board, toMove: game.Black}, nil
 }
 
-// Options returns what is played, the size filled in.
+// Options returns the options of the game, with the size filled in.
 func (e *Env) Options() Options { return e.options }
 
-// Board returns the board as it stands, read only and only until the next step.
+// Board returns the board as it stands. It is read only, and valid until the next step.
 func (e *Env) Board() *game.Board { return e.board }
 
 // ToMove returns the colour that acts next, the agent of PettingZoo.
@@ -105,8 +105,8 @@ func (e *Env) Reset() {
 }
 
 // Step plays an action for the side to move. The error is game.ErrOutside,
-// game.ErrOccupied, or game.ErrOver once the game has ended; nothing has changed
-// then.
+// game.ErrOccupied, or game.ErrOver once the game has ended; on an error nothing has
+// changed.
 func (e *Env) Step(action int) (Step, error) {
 	p, err := e.Point(action)
 	switch {
@@ -129,7 +129,7 @@ func (e *Env) Step(action int) (Step, error) {
 	return s, nil
 }
 
-// judge says what a stone of the side to move at p, still empty, leads to.
+// judge returns what a stone of the side to move at p, still empty, leads to.
 func (e *Env) judge(p game.Point) Step {
 	rules, actor := e.options.Rules, e.toMove
 	if rules.MakesFive(e.board, p, actor) {
@@ -175,7 +175,7 @@ func (e *Env) ActionMask(dst []bool) []bool {
 	return dst
 }
 
-// Actions is how many actions there are, legal or not.
+// Actions returns how many actions there are, legal or not.
 func (e *Env) Actions() int { return e.options.Size * e.options.Size }
 
 // Point returns the point of an action, or game.ErrOutside.

@@ -36,18 +36,18 @@ func NewVector(o Options, n int) (*Vector, error) {
 	return v, nil
 }
 
-// Seed sets what [Vector.Sample] draws from. The game itself knows no chance.
+// Seed sets what [Vector.Sample] draws from. The game itself has no chance in it.
 func (v *Vector) Seed(seed uint64) { v.chance = rand.New(rand.NewPCG(seed, 0x6f6d6f6b)) }
 
-// Outcome is what became of one board's action: a step, or an error and no change.
+// Outcome is the result of one board's action: a step, or an error and no change.
 type Outcome struct {
 	Step
 	Err error
 }
 
-// Step plays an action on each board and appends what became of them to dst; an
-// error of one board does not hold up the others. It is an error, and nothing is
-// played, when there is not one action a board.
+// Step plays one action on each board and appends the outcomes to dst; an error on one
+// board does not stop the others. If the number of actions is not the number of boards,
+// that is an error and nothing is played.
 func (v *Vector) Step(actions []int, dst []Outcome) ([]Outcome, error) {
 	if len(actions) != len(v.Envs) {
 		return dst, fmt.Errorf("env: %d actions for %d boards", len(actions), len(v.Envs))
@@ -72,8 +72,8 @@ func (v *Vector) Sample(dst []int) []int {
 	return dst
 }
 
-// sample draws actions until one is legal; on a board nearly full it counts on from
-// the last one drawn, so that it always ends.
+// sample draws actions until one is legal. So that it always ends, on a nearly full
+// board it goes on from the last one drawn to the next legal one.
 func (v *Vector) sample(e *Env) int {
 	if e.last.Done() {
 		return Pass

@@ -1,6 +1,6 @@
-// Command serve lets a learning program in any language play against the rules: it
-// reads a request a line from standard input and writes an answer a line to standard
-// output, both JSON. An error is an answer too; the command ends with its input.
+// Command serve lets a learning program in any language play under the rules: it reads
+// one request per line from standard input and writes one answer per line to standard
+// output, both as JSON. An error is an answer too; the command ends when its input does.
 //
 //	go run ./game/env/serve
 //
@@ -14,28 +14,28 @@
 //	{"cmd":"sample"}
 //
 // make chooses the rules (omok, omok+exact, freestyle, standard, renju or caro), the
-// size (0: the usual one), the number of boards and after how many steps a game is
-// truncated (0: never). Its answer describes the spaces. reset begins new games on
-// the boards named, or on all; the seed belongs to sample, since the game itself
-// knows no chance. step plays one action a board; -1 leaves a board as it is, and
-// autoreset begins a new game on a board that has ended before, in the place of its
-// action. sample draws a legal action a board, -1 where the game has ended.
+// size (0: the usual one), the number of boards and the number of steps after which a
+// game is truncated (0: never). Its answer describes the spaces. reset begins new games
+// on the boards named, or on all; its seed is for sample, since the game itself has no
+// chance in it. step plays one action on each board; -1 leaves a board as it is, and
+// with autoreset a board whose game had ended begins a new one instead of playing its
+// action. sample draws a legal action for each board, -1 where the game has ended.
 //
 // # Answers
 //
-// Every answer has "ok", and "error" where that is false; nothing has changed then.
-// That of step has a list with one entry a board for each of: "rewards", "terminated",
-// "truncated", "why" ("", "five", "overline", "double-four", "double-three" or
-// "full"), "winner" ("", "black" or "white"), "agents" (who acts next) and "errors"
-// ("" where the action was played). "observations" and "masks", where they are asked
-// for, are flat lists, the one of shape (size, size, 2), the other of size x size with
-// 1 for a legal action.
+// Every answer has "ok", and "error" where that is false; then nothing has changed. The
+// answer to step has lists with one entry for each board: "rewards", "terminated",
+// "truncated", "why" ("", "five", "overline", "double-four", "double-three" or "full"),
+// "winner" ("", "black" or "white"), "agents" (who acts next) and "errors" ("" where the
+// action was played). "observations" and "masks", where they are asked for, are flat
+// lists, the first of shape (size, size, 2), the second of size x size with 1 for a
+// legal action.
 //
-// How many steps a second go through is told in the documentation of package env.
+// For the number of steps per second see the documentation of package env.
 //
 // # A client in Python
 //
-// It needs no package. Methods and results are those of Gymnasium, and the agents
+// It needs no package. Its methods and results are those of Gymnasium, and its agents
 // those of PettingZoo:
 //
 //	import json, subprocess

@@ -12,7 +12,7 @@ import (
 	"omok/game/env"
 )
 
-// maxLine is the length in bytes that a request may have.
+// maxLine is the greatest length of a request, in bytes.
 const maxLine = 1 << 20
 
 // request is a line from the learning program.
@@ -58,8 +58,8 @@ type answer struct {
 	Actions      []int    `json:"actions,omitempty"`
 }
 
-// digits is a tensor of -1, 0 and 1, written without the detour over reflection:
-// nearly all of an answer is one.
+// digits is a tensor of -1, 0 and 1. It is written without reflection, because it makes
+// up nearly all of an answer.
 type digits []int8
 
 // MarshalJSON returns a flat list.
@@ -91,14 +91,14 @@ type actionSpace struct {
 	N int `json:"n"`
 }
 
-// session is what one learning program has made.
+// session is the state of one learning program.
 type session struct {
 	boards   *env.Vector // nil before make
 	outcomes []env.Outcome
 }
 
-// serve answers the requests of in until it ends. The error is one of reading or
-// writing; whatever a request says is answered.
+// serve answers the requests of in until it ends. Its error is one of reading or
+// writing; a wrong request is answered with an error.
 func serve(in io.Reader, out io.Writer) error {
 	lines := bufio.NewReaderSize(in, maxLine)
 	w := bufio.NewWriter(out)
@@ -131,8 +131,8 @@ func serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-// readLine returns a line without the spaces around it. One that is too long is
-// read to its end, with the error bufio.ErrBufferFull; the last may lack its line feed.
+// readLine returns a line without the spaces around it. One that is too long is read to
+// its end and gives the error bufio.ErrBufferFull; the last may lack its line feed.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	line, err := r.ReadSlice('\n')
 	if errors.Is(err, bufio.ErrBufferFull) {
@@ -235,7 +235,7 @@ func (s *session) reset(q *request) error {
 	return nil
 }
 
-// step plays an action a board.
+// step plays one action on each board.
 func (s *session) step(q *request) (a answer, err error) {
 	if q.AutoReset && len(q.Actions) == len(s.boards.Envs) {
 		for i, e := range s.boards.Envs {
@@ -294,7 +294,7 @@ func (s *session) masks() (all []digits) {
 	return all
 }
 
-// name is empty for no colour.
+// name returns the name of a colour, "" for Empty.
 func name(c game.Colour) string {
 	if c == game.Empty {
 		return ""
@@ -302,7 +302,7 @@ func name(c game.Colour) string {
 	return c.String()
 }
 
-// text is empty for no error.
+// text returns the text of an error, "" for nil.
 func text(err error) string {
 	if err == nil {
 		return ""
