@@ -8,14 +8,14 @@ import (
 
 // Accuracy is how well a person played a game, as a review of it found.
 type Accuracy struct {
-	Game    string // the same for the same moves under the same rules
+	Game    string // the same for equal moves under equal rules
 	At      time.Time
 	Percent float64 // 0 to 100
 	Moves   int     // of the person
 }
 
-// KeepAccuracy keeps a person's accuracy in a game. Of a game that was reviewed before,
-// the new figure stands at the time of the first.
+// KeepAccuracy keeps a person's accuracy in a game. If the game was reviewed before, the
+// new figure takes the place of the old one but keeps its time.
 func (l *Library) KeepAccuracy(ctx context.Context, person string, a Accuracy) error {
 	return l.update(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, putAccuracy, nameKey(person), a.Game, a.At.UnixMilli(), a.Percent, a.Moves)

@@ -16,10 +16,9 @@ import (
 	"omok/game/atomicfile"
 )
 
-// Backup writes the whole library into one file at path, in one piece or not at
-// all, while it stays in use. The library's own files are refused, by whatever
-// name they are reached ([ErrItself]), and so is a library that is open
-// ([ErrBusy]).
+// Backup writes the whole library into one file at path, completely or not at all, while
+// it stays in use. It refuses the library's own files, under whatever name
+// ([ErrItself]), and any library that is open ([ErrBusy]).
 func (l *Library) Backup(ctx context.Context, path string) error {
 	if isOwnFile(l.path, path) {
 		return &FileError{path, ErrItself}
@@ -39,7 +38,7 @@ func (l *Library) Backup(ctx context.Context, path string) error {
 	return replace(part, path)
 }
 
-// logSuffixes are those of the files that SQLite keeps beside an open database.
+// logSuffixes are the endings of the files that SQLite keeps beside an open database.
 var logSuffixes = []string{"-wal", "-shm", "-journal"}
 
 // isOwnFile reports whether path leads to the database in the file own, or to one
@@ -63,8 +62,8 @@ func sameFile(a, b string) bool {
 	return resolved(a) == resolved(b)
 }
 
-// resolved returns a path with the links of its folder followed, for a file that
-// need not exist.
+// resolved returns path with the links of its folder followed. The file itself need not
+// exist.
 func resolved(path string) string {
 	if absolute, err := filepath.Abs(path); err == nil {
 		path = absolute
@@ -81,21 +80,22 @@ func resolved(path string) string {
 	return path
 }
 
-// keptBackups is how many automatic backups stay, and backupEvery how old the
-// newest one is when the next is due.
+// keptBackups is how many automatic backups are kept, and backupEvery how old the newest
+// one is when the next is due.
 const (
 	keptBackups = 5
 	backupEvery = 24 * time.Hour
 )
 
-// backupTime is the time in the name of an automatic backup, in UTC, so that names
-// sort as times do.
+// backupTime is the layout of the time in the name of an automatic backup, in UTC, so
+// that names sort as times do.
 const backupTime = "20060102-150405"
 
-// backupFolder is where the automatic backups of the library at path lie.
+// backupFolder returns where the automatic backups of the library at path lie.
 func backupFolder(path string) string { return filepath.Join(filepath.Dir(path), "backups") }
 
-// backupPath is the automatic backup of the library at path that is made at a time.
+// backupPath returns the path of the automatic backup that is made of the library at
+// path at a given time.
 func backupPath(path string, when time.Time) string {
 	return filepath.Join(backupFolder(path), filepath.Base(path)+"-"+when.UTC().Format(backupTime)+".db")
 }
@@ -121,8 +121,8 @@ func Backups(path string) []string {
 }
 
 // AutoBackup makes a backup beside the library if the newest one is a day old and
-// something has changed since, and keeps the last few. It takes its time: call it
-// where nobody waits. It returns the path of the backup, or "" if none was due.
+// something has changed since, and keeps the last few. It may take long: call it where
+// nobody waits for it. It returns the path of the backup, or "" if none was due.
 func (l *Library) AutoBackup(ctx context.Context, now time.Time) (string, error) {
 	backups := Backups(l.path)
 	if len(backups) > 0 {
@@ -163,11 +163,10 @@ func (l *Library) changedSince(t time.Time) bool {
 	return false
 }
 
-// Restore puts a backup in the place of the library at path, which must not be
-// open, here or in another program ([ErrBusy]). The backup is looked through
-// first, and brought up to date if it is older; if anything is wrong with it, the
-// library stays as it is. What it replaces is kept as an automatic backup or, where it
-// is damaged, set aside.
+// Restore puts a backup in the place of the library at path, which must not be open,
+// here or in another program ([ErrBusy]). First the backup is checked, and brought up to
+// date if it is older; if anything is wrong with it, the library stays as it is. The
+// library that it replaces is kept as an automatic backup or, if damaged, set aside.
 func Restore(ctx context.Context, path, backup string) error {
 	if isOwnFile(path, backup) {
 		return &FileError{backup, ErrItself}
@@ -203,10 +202,9 @@ func checkedCopy(ctx context.Context, backup, part, whole string) error {
 	return nil
 }
 
-// put makes the database in the file whole the library at path. Where a sound one
-// lies there, a backup of it is made first, and then SQLite itself writes the new content
-// into it, in one transaction and with everybody else locked out. A damaged one is set
-// aside.
+// put makes the database in the file whole the library at path. If a sound library lies
+// there, it is backed up first, and then SQLite itself writes the new content into it,
+// in one transaction and with everybody else locked out. A damaged one is set aside.
 func put(ctx context.Context, whole, path string) error {
 	db, err := alone(ctx, path)
 	if err == nil {
@@ -232,9 +230,10 @@ func put(ctx context.Context, whole, path string) error {
 	return err
 }
 
-// backUpReplaced makes an automatic backup of the library at path, which db is and which
-// nobody else has open, with the time when or the first after it that no other backup has.
-// The older ones all stay: the one that is being restored may be the oldest.
+// backUpReplaced makes an automatic backup of the library at path before it is replaced.
+// db is that library, opened for nobody else. The backup is dated when, or the first
+// second after it that no other backup has. All older backups stay: the one being
+// restored may be the oldest.
 func backUpReplaced(ctx context.Context, db *sql.DB, path string, when time.Time) error {
 	folder := backupFolder(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -281,9 +280,9 @@ func copyInto(ctx context.Context, db *sql.DB, path string) error {
 	})
 }
 
-// alone opens the database at path for nobody else: as long as it is open no other
-// program gets in. ErrBusy says that one is in already. The database is left
-// without a log of its own.
+// alone opens the database at path exclusively: as long as it is open no other program
+// gets in. ErrBusy says that one is in already. The database is left without a log of
+// its own.
 func alone(ctx context.Context, path string) (*sql.DB, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, &FileError{path, err}
@@ -292,7 +291,7 @@ func alone(ctx context.Context, path string) (*sql.DB, error) {
 	if err != nil {
 		return nil, &FileError{path, err}
 	}
-	// Leaving the mode with a log is what SQLite allows to the last one only.
+	// SQLite lets only the last user leave the mode with a log.
 	var mode string
 	err = db.QueryRowContext(ctx, "PRAGMA journal_mode = DELETE").Scan(&mode)
 	if err == nil && mode != "delete" {
@@ -307,7 +306,7 @@ func alone(ctx context.Context, path string) (*sql.DB, error) {
 	return db, nil
 }
 
-// nobodyUses reports an error if path is a database that is open somewhere.
+// nobodyUses returns an error if path is a database that is open somewhere.
 func nobodyUses(ctx context.Context, path string) error {
 	db, err := alone(ctx, path)
 	if errors.Is(err, ErrBusy) {
@@ -319,8 +318,8 @@ func nobodyUses(ctx context.Context, path string) error {
 	return db.Close()
 }
 
-// removeLogs takes away what SQLite left beside a database that is gone: it would be
-// taken for that of the new one.
+// removeLogs removes what SQLite left beside a database that is gone: otherwise it would
+// be taken for the log of the new one.
 func removeLogs(path string) error {
 	for _, suffix := range logSuffixes {
 		if err := os.Remove(path + suffix); err != nil && !os.IsNotExist(err) {
@@ -352,7 +351,7 @@ func copyFile(from, to string) error {
 	return errors.Join(err, f.Close())
 }
 
-// Check looks through the whole file for damage.
+// Check checks the whole file for damage.
 func (l *Library) Check(ctx context.Context) error {
 	var answer string
 	if err := l.read.QueryRowContext(ctx, checkAll).Scan(&answer); err != nil {

@@ -8,20 +8,19 @@ import (
 	"fmt"
 )
 
-// The entries of all games are kept sorted by position, game and move in blocks of
-// about a thousand, a row of the table block each, as SQLite keeps its own rows in
-// pages. A block has the entries from its own key up to the key of the next one;
-// the first block has the key (0, 0). So a position is found with one look into the
-// table, one that stands in a million games takes four megabytes, and an import
-// writes each block once.
+// The entries of all games are kept sorted by position, game and move in blocks of about
+// a thousand, each a row of the table block, as SQLite keeps its own rows in pages. A
+// block has the entries from its own key up to the key of the next one; the first block
+// has the key (0, 0). So one lookup in the table finds a position, a position that
+// stands in a million games takes four megabytes, and an import writes each block once.
 
 const (
-	fullBlock = 1024 // entries that a block is filled with when it is split
-	maxBlock  = 2048 // entries that it may grow to
+	fullBlock = 1024 // entries in a block that has just been split
+	maxBlock  = 2048 // entries at which a block is split
 )
 
-// appendEntries packs sorted entries behind data: each as the differences to the one
-// before, in SQLite's manner of small numbers in few bytes.
+// appendEntries packs sorted entries and appends them to data: each as its differences
+// from the one before, small numbers in few bytes as SQLite writes them.
 func appendEntries(data []byte, entries []entry) []byte {
 	var last entry
 	for _, e := range entries {
@@ -38,7 +37,7 @@ func appendEntries(data []byte, entries []entry) []byte {
 
 var errBlock = errors.New("a block of positions cannot be unpacked")
 
-// unpackEntries appends what appendEntries has packed to list.
+// unpackEntries appends the entries that appendEntries packed to list.
 func unpackEntries(list []entry, data []byte) ([]entry, error) {
 	var last entry
 	for len(data) > 0 {
@@ -124,7 +123,7 @@ func (w *indexWriter) at(e entry) (b block, next entry, more bool, err error) {
 	return b, next, true, err
 }
 
-// put writes a block, in several parts if it has grown too long. Entries of one
+// put writes a block, split into several if it has grown too long. Entries of one
 // position and game are never parted.
 func (w *indexWriter) put(b block) error {
 	for len(b.entries) > maxBlock {
@@ -151,7 +150,7 @@ func (w *indexWriter) put(b block) error {
 }
 
 // merge takes entries out of the index and puts others in; both lists are sorted. An
-// entry that stands there already is not put in again.
+// entry that is there already is not added again.
 func (w *indexWriter) merge(gone, fresh []entry) error {
 	for len(gone) > 0 || len(fresh) > 0 {
 		var first entry
@@ -176,8 +175,8 @@ func (w *indexWriter) merge(gone, fresh []entry) error {
 	return nil
 }
 
-// cutEntries returns the entries before next, all of them if there are no more
-// blocks, and the rest.
+// cutEntries returns the entries before next (all of them if there are no more blocks),
+// and the rest.
 func cutEntries(list []entry, next entry, more bool) (before, rest []entry) {
 	if !more {
 		return list, nil
@@ -189,7 +188,8 @@ func cutEntries(list []entry, next entry, more bool) (before, rest []entry) {
 	return list[:i], list[i:]
 }
 
-// mergeEntries returns a sorted list without what is gone and with what is fresh.
+// mergeEntries returns a sorted list without the entries in gone and with those in
+// fresh.
 func mergeEntries(list, gone, fresh []entry) []entry {
 	merged := make([]entry, 0, len(list)+len(fresh))
 	add := func(e entry) {
@@ -216,7 +216,7 @@ func mergeEntries(list, gone, fresh []entry) []entry {
 	return merged
 }
 
-// standing calls with each entry of a position, by game; with returns false to end.
+// standing calls with for each entry of a position, by game; with returns false to stop.
 func standing(ctx context.Context, from querier, hash uint64, with func(entry) bool) error {
 	var buffer []entry
 	ended := errors.New("ended")

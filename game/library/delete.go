@@ -8,20 +8,20 @@ import (
 	"time"
 )
 
-// Delete takes games out of the library; ErrNotFound if one of them is not there,
-// and then all stay. Ratings stay as they are. Until they are purged the games can
-// be brought back by [Library.Undelete].
+// Delete takes games out of the library. If one of them is not there, it returns
+// ErrNotFound and all stay. Ratings stay as they are. Until they are purged the games
+// can be brought back by [Library.Undelete].
 func (l *Library) Delete(ctx context.Context, list ...int64) error {
 	return l.mark(ctx, markGone, list, time.Now().Unix())
 }
 
-// Undelete brings back games that were deleted; ErrNotFound if one of them is not
-// there any more.
+// Undelete brings back games that were deleted, or returns ErrNotFound if one of them is
+// not there any more.
 func (l *Library) Undelete(ctx context.Context, list ...int64) error {
 	return l.mark(ctx, markBack, list)
 }
 
-// mark runs a statement that is to change all games of a list.
+// mark runs a statement that must change every game of a list.
 func (l *Library) mark(ctx context.Context, statement string, list []int64, args ...any) error {
 	text, err := json.Marshal(list)
 	if err != nil {
@@ -43,7 +43,7 @@ func (l *Library) mark(ctx context.Context, statement string, list []int64, args
 	})
 }
 
-// Purge takes the games that were deleted before a time out of the file for good.
+// Purge removes the games that were deleted before a time from the file for good.
 func (l *Library) Purge(ctx context.Context, before time.Time) error {
 	for {
 		n := 0

@@ -1,26 +1,27 @@
-// Package library is a database of games in one SQLite file: the games with their
-// whole trees, players and ratings, positions, and what is learnt from them.
+// Package library is a database of games in one SQLite file: the games with their whole
+// trees, players and ratings, positions, and what has been learnt from them.
 //
-// A [Library] holds every game that was finished, saved or imported. What a list
-// shows and is filtered and sorted by is held in memory as well, about a hundred
-// bytes a game, and follows the file, whichever program changes it; so a search
-// looks at a million games in some milliseconds. Positions are found by a hash that
-// is the same for all that are symmetric, whether they stand in the main line or in
-// a variation: the entries of all games, each with the move that was played there,
-// are kept sorted in blocks, and [Library.Explore] adds up what follows a position.
+// A [Library] holds every game that was finished, saved or imported. The columns by
+// which a list is shown, filtered and sorted are held in memory as well, about a hundred
+// bytes a game. They follow the file, whichever program changes it, so a search goes
+// through a million games in some milliseconds. Positions are found by a hash that is
+// the same for all that are symmetric, whether they stand in the main line or in a
+// variation: the entries of all games, each with the move that was played there, are
+// kept sorted in blocks, and [Library.Explore] adds up what follows a position.
 // [Library.Import] reads, prepares and writes at the same time.
 //
-// Every change is one transaction that is on the disk when the call returns, so
-// that a power cut loses at most the move being made. A file that is damaged all the
-// same can be restored from one of the automatic backups, set aside, or salvaged.
-// The SQL stands in sql.go.
+// Every change is one transaction that is on the disk when the call returns, so that a
+// power cut loses at most the move being made. A file that is damaged all the same can
+// be restored from one of the automatic backups, salvaged, or set aside. The SQL stands
+// in sql.go.
 //
-// The table of a large library is kept in the file, packed, so that a start has it at once.
+// The table of a large library is kept in the file, packed, so that the program need not
+// rebuild it at each start.
 //
-// What it takes, measured by TestLarge with games that weak players make from random
-// openings; on two cores that some twenty other programs were using at the same time,
-// the best of five. (Before the others began, the import was at 100,000 games after 22 s
-// and at 400,000 after 2 min 15 s.)
+// The costs were measured by TestLarge with games that weak players make from random
+// openings, on two cores that some twenty other programs were using at the same time;
+// each is the best of five runs. (Before the others began, the import had done 100,000
+// games after 22 s and 400,000 after 2 min 15 s.)
 //
 //	games                          100,000     1,000,000
 //	import                          22 s        46 min   (processor time 20 s, 3 min 53 s)

@@ -2,5 +2,5 @@ package library
 
 import _ "modernc.org/sqlite" // registers the driver
 
-// driverName is the driver of database/sql that keeps the file.
+// driverName is the name under which database/sql knows the driver.
 const driverName = "sqlite"

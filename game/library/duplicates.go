@@ -7,22 +7,22 @@ import (
 	"slices"
 )
 
-// Duplicates are games with the same moves, turned or mirrored ones included, or of
-// which one is the beginning of another. The longest comes first.
+// Duplicates are games that have the same moves, turned or mirrored or not, or of which
+// one continues another. The longest comes first.
 type Duplicates struct {
 	Games []uint32
 	Same  bool // all have the same moves; else the others are beginnings of the first
 }
 
-// shortestBeginning is how many moves a game has at least that counts as the
-// beginning of another one: after fewer, games are alike by chance.
+// shortestBeginning is how many moves a game must have to count as the beginning of
+// another one: shorter games are alike by chance.
 const shortestBeginning = 8
 
 // Duplicates finds the games that are there more than once.
 func (l *Library) Duplicates(ctx context.Context) ([]Duplicates, error) {
 	var lines []line
 	if err := l.eachLine(ctx, func(next line) {
-		next.moves = next.moves[1:] // however it lay
+		next.moves = next.moves[1:] // without the byte of the symmetry
 		lines = append(lines, next)
 	}); err != nil {
 		return nil, err
@@ -35,7 +35,7 @@ func (l *Library) Duplicates(ctx context.Context) ([]Duplicates, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		// A beginning stands straight before what goes on from it.
+		// In this order a beginning stands right before the games that continue it.
 		to := from + 1
 		for to < len(lines) && goesOn(lines[to-1], lines[to]) {
 			to++
@@ -52,7 +52,7 @@ func (l *Library) Duplicates(ctx context.Context) ([]Duplicates, error) {
 	return found, nil
 }
 
-// goesOn reports whether b has the moves of a, and perhaps more.
+// goesOn reports whether b has all the moves of a, and perhaps more.
 func goesOn(a, b line) bool {
 	if a.size != b.size || !bytes.HasPrefix(b.moves, a.moves) {
 		return false

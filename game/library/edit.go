@@ -9,18 +9,18 @@ import (
 	"omok/game"
 )
 
-// Edit says what to change in games; what is nil stays as it is.
+// Edit says what to change in games; nil fields stay as they are.
 type Edit struct {
 	Black, White, Event, Place, Round, Date *string
 
 	Rules  *game.Rules
-	Result *game.Result // of a game that was never decided on the board, or was entered wrongly
+	Result *game.Result // of a game that was not decided on the board, or whose result was entered wrongly
 	Stars  *int
 	Add    []string // tags to be added
 	Remove []string // and taken away
 }
 
-// Headers are what [Library.Edit] changes of a game, as it was before.
+// Headers hold what [Library.Edit] can change in a game, as it was before.
 type Headers struct {
 	ID     int64
 	Info   game.Info
@@ -34,8 +34,9 @@ type Headers struct {
 const editsAtOnce = 500
 
 // Edit changes the headers of games. It returns what they were before, for
-// [Library.PutBack]; after an error, of those that were changed. progress, which may
-// be nil, is told how many are done, on the calling goroutine.
+// [Library.PutBack]; after an error, only those of the games that were changed.
+// progress, which may be nil, is called with the number of games done, on the calling
+// goroutine.
 func (l *Library) Edit(ctx context.Context, list []int64, edit Edit, progress func(done int)) ([]Headers, error) {
 	var before []Headers
 	for part := range slices.Chunk(list, editsAtOnce) {
@@ -61,8 +62,8 @@ func (l *Library) Edit(ctx context.Context, list []int64, edit Edit, progress fu
 	return before, nil
 }
 
-// PutBack restores the headers that games had before, and returns those that they
-// had until now.
+// PutBack restores the headers that games had before, and returns those they had until
+// now.
 func (l *Library) PutBack(ctx context.Context, headers []Headers) ([]Headers, error) {
 	var before []Headers
 	for part := range slices.Chunk(headers, editsAtOnce) {
@@ -148,7 +149,7 @@ func (e *Edit) apply(g *Game) {
 	g.Tags = slices.DeleteFunc(g.Tags, func(tag string) bool { return slices.Contains(e.Remove, tag) })
 }
 
-// MaxStars is the most that a person can give a game.
+// MaxStars is the most stars that a person can give a game.
 const MaxStars = 5
 
 func cleanTag(tag string) string { return strings.Join(strings.Fields(tag), " ") }
@@ -156,8 +157,8 @@ func cleanTag(tag string) string { return strings.Join(strings.Fields(tag), " ")
 // errNoTarget says that games cannot be copied into their own library.
 var errNoTarget = errors.New("that is the same library")
 
-// CopyTo copies games into another library, where those that are there already stay
-// as they are. Stars and tags come along. It returns how many were copied.
+// CopyTo copies games into another library. Games that are there already stay as they
+// are. Stars and tags are copied too. It returns how many games were copied.
 func (l *Library) CopyTo(ctx context.Context, to *Library, list []int64, progress func(done int)) (copied int, err error) {
 	if sameFile(l.path, to.path) {
 		return 0, fault(errNoTarget)
@@ -170,7 +171,7 @@ func (l *Library) CopyTo(ctx context.Context, to *Library, list []int64, progres
 			if err != nil {
 				return copied, err
 			}
-			// A profile of this library means nobody in the other.
+			// The number of a player of this library means nobody in the other.
 			g.ID, g.BlackPlayer, g.WhitePlayer = 0, 0, 0
 			games = append(games, g)
 		}
@@ -202,7 +203,7 @@ func (l *Library) CopyTo(ctx context.Context, to *Library, list []int64, progres
 	return copied, nil
 }
 
-// setRules makes rules those of the record of a game.
+// setRules changes the rules of a game's record.
 func setRules(g *Game, rules game.Rules) {
 	g.Record.Rules = rules
 }

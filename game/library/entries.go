@@ -9,17 +9,18 @@ import (
 	"omok/game/record"
 )
 
-// entry says that a position stands in a game, and how play went on there. One for
-// each way play went on; where it ended, one with the move noMove.
+// entry says that a position stands in a game, and how play went on there. There is one
+// for each move played from the position; where the game ended, there is one with the
+// move noMove.
 type entry struct {
 	hash uint64 // of the position, see hashOf
 	game uint32
 	move uint16 // see moveCode
 }
 
-// The parts of entry.move: 1 for what was played in a variation only, 2 where White
-// played it, and the rest the point: as seen where the position has its canonical
-// orientation, counted from 2; 0 is noMove and 1 a pass.
+// The parts of entry.move: bit 0 is set for a move played in a variation only, bit 1 for
+// a move of White, and the rest is the point as seen in the canonical orientation of the
+// position, counted from 2; there 0 is noMove and 1 a pass.
 const (
 	inVariation = 1
 	byWhite     = 2
@@ -29,19 +30,19 @@ const (
 	firstPoint  = 2
 )
 
-// hashBits is how much of a hash is kept. Among the positions of a million games
-// two different ones share 48 bits with a probability of one in some million for
-// each search.
+// hashBits is how much of a hash is kept. Among the positions of a million games, the
+// probability that a search meets another position with the same 48 bits is one in some
+// million.
 const hashBits = 48
 
 // hashOf returns the key of a position, the same for all symmetric ones.
 func hashOf(h *game.Hash, size int) uint64 {
-	// Boards of different sizes never hold the same position.
+	// The size is mixed in: boards of different sizes never hold the same position.
 	return (h.Canonical() ^ uint64(size)*0x9E3779B97F4A7C15) >> (64 - hashBits)
 }
 
-// turns returns the symmetries that lay a position into its canonical orientation;
-// more than one for a position that is symmetric in itself.
+// turns returns the symmetries that bring a position into its canonical orientation;
+// several if the position is symmetric in itself.
 func turns(h *game.Hash) []game.Symmetry {
 	least := h.Canonical()
 	var list []game.Symmetry
@@ -53,7 +54,7 @@ func turns(h *game.Hash) []game.Symmetry {
 	return list
 }
 
-// moveCode packs a move that was played where turns are those of the position.
+// moveCode packs a move that was played in a position whose turns are given.
 func moveCode(p game.Point, c game.Colour, turns []game.Symmetry, size int) uint16 {
 	code := passMove
 	if p != game.Pass {
@@ -70,8 +71,8 @@ func moveCode(p game.Point, c game.Colour, turns []game.Symmetry, size int) uint
 	return packed
 }
 
-// pointOf is the inverse of moveCode for a position with these turns: the point as
-// it lies there. ok is false for noMove.
+// pointOf is the inverse of moveCode for a position with these turns: it returns the
+// point in the orientation of that position. ok is false for noMove.
 func pointOf(code uint16, turns []game.Symmetry, size int) (p game.Point, c game.Colour, ok bool) {
 	c = game.Black
 	if code&byWhite != 0 {
@@ -88,7 +89,7 @@ func pointOf(code uint16, turns []game.Symmetry, size int) (p game.Point, c game
 	}
 }
 
-// inverse returns the symmetry that takes s back.
+// inverse returns the symmetry that undoes s.
 func inverse(s game.Symmetry) game.Symmetry {
 	if s&4 == 0 {
 		return s
@@ -108,8 +109,8 @@ func entriesOf(r *record.Record, id uint32) []entry {
 	return compactEntries(w.entries)
 }
 
-// compactEntries sorts entries and leaves each one once; what was played in the
-// main line too is not in a variation only.
+// compactEntries sorts entries and removes repetitions. A move that was played in the
+// main line too is not marked as played in a variation only.
 func compactEntries(list []entry) []entry {
 	slices.SortFunc(list, compareEntries)
 	return slices.CompactFunc(list, func(a, b entry) bool {
@@ -130,8 +131,8 @@ type treeWalk struct {
 	game    uint32
 	entries []entry
 
-	// seen, if it is set, is called at each node instead of making its entries; the
-	// walk ends when it returns false.
+	// seen, if it is set, is called at each node instead of making its entries; the walk
+	// ends when it returns false.
 	seen  func(n *game.Node, main bool) bool
 	ended bool
 }
@@ -182,7 +183,7 @@ func (w *treeWalk) enter(n *game.Node, main bool) step {
 		}
 		ends = false
 		if c.Colour == game.Empty {
-			continue // the same position stands there, and says how play goes on
+			continue // the next node has the same position, and says how play goes on
 		}
 		w.add(key, moveCode(c.Point(), c.Colour, ways, w.size), main && c == n.FirstChild())
 	}
@@ -199,7 +200,7 @@ func (w *treeWalk) add(key uint64, move uint16, main bool) {
 	w.entries = append(w.entries, entry{key, w.game, move})
 }
 
-// put changes a point and returns what stood there.
+// put changes a point and returns the stone that was there.
 func (w *treeWalk) put(s game.Stone) game.Stone {
 	was := game.Stone{Point: s.Point, Colour: w.board.At(s.Point)}
 	w.hash.Toggle(s.Point, was.Colour, w.size)

@@ -9,7 +9,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// The errors that a caller may tell apart with [errors.Is].
+// The errors that a caller can tell apart with [errors.Is].
 var (
 	ErrNotFound  = errors.New("there is no such entry")
 	ErrDamaged   = errors.New("the file is damaged or no library")
@@ -19,7 +19,7 @@ var (
 	ErrBusy      = errors.New("another program has the file in use")
 	ErrNoName    = errors.New("a player needs a name")
 	ErrNameTaken = errors.New("another player has this name")
-	ErrGame      = errors.New("the game is damaged") // only this one
+	ErrGame      = errors.New("the game is damaged") // this one only; the file is sound
 	ErrItself    = errors.New("that is the library itself")
 )
 
@@ -35,8 +35,8 @@ func (e *FileError) Error() string { return e.Path + ": " + e.Err.Error() }
 // Unwrap returns what is wrong.
 func (e *FileError) Unwrap() error { return e.Err }
 
-// withoutFile returns what is wrong without the file it was found in, for a caller
-// who knows a better name of it.
+// withoutFile returns the cause of an error without the name of the file, for a caller
+// that knows a better name for it.
 func withoutFile(err error) error {
 	var file *FileError
 	if errors.As(err, &file) {
@@ -45,16 +45,16 @@ func withoutFile(err error) error {
 	return err
 }
 
-// sqliteErrors are the results of SQLite that mean something to a caller
-// (sqlite.org/rescode.html); what stands above the low eight bits says more about
-// the same.
+// sqliteErrors are the result codes of SQLite that mean something to a caller
+// (sqlite.org/rescode.html). They are the low eight bits; the higher ones give details
+// of the same error.
 var sqliteErrors = map[int]error{
 	sqlite3.SQLITE_CORRUPT: ErrDamaged, sqlite3.SQLITE_NOTADB: ErrDamaged, sqlite3.SQLITE_FULL: ErrFull,
 	sqlite3.SQLITE_READONLY: ErrReadOnly, sqlite3.SQLITE_CANTOPEN: ErrReadOnly, sqlite3.SQLITE_PERM: ErrReadOnly,
 	sqlite3.SQLITE_BUSY: ErrBusy, sqlite3.SQLITE_LOCKED: ErrBusy,
 }
 
-// fault says where an error comes from, and which of the errors above it is.
+// fault turns an error of SQLite into the one of the errors above that it means.
 func fault(err error) error {
 	var fromSQLite *sqlite.Error
 	if errors.As(err, &fromSQLite) {
@@ -68,8 +68,8 @@ func fault(err error) error {
 	return fmt.Errorf("library: %w", err)
 }
 
-// fault is the function of that name for an error of this library: damage names
-// its file.
+// fault does the same for an error of this library, and names its file if that is
+// damaged.
 func (l *Library) fault(err error) error {
 	if err == nil {
 		return nil

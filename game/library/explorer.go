@@ -8,30 +8,30 @@ import (
 	"omok/game"
 )
 
-// Explored is what the library knows of a position.
+// Explored is what the library knows about a position.
 type Explored struct {
 	Games      int // in whose main line it stands
 	Variations int // games in which it stands in a variation only
 	Moves      []NextMove
 }
 
-// NextMove is a way in which play went on from a position. The counts are of games,
-// each once for a move, whichever way round it lies.
+// NextMove is a way in which play went on from a position. Its counts are of games; a
+// game counts once for a move, in whichever orientation.
 type NextMove struct {
-	Point                       game.Point   // or a pass, as the position lies that was asked about
+	Point                       game.Point   // or a pass, in the orientation of the position that was asked about
 	Same                        []game.Point // the points that are symmetric to it in that position, itself first
 	Colour                      game.Colour
 	Games                       int // in whose main line it was played
 	BlackWins, Draws, WhiteWins int // of these
 	Variations                  int // games in which it was played in a variation only
-	Rating                      int // average of the players of these games whose rating is known; 0: nobody's
-	LastYear                    int // in which it was played; 0: not known
+	Rating                      int // average rating of the players of these games, as far as known; 0 if none is
+	LastYear                    int // the last year in which it was played; 0: not known
 	ratings, rated              uint64
 }
 
-// Explore returns what was played in a position, turned and mirrored ones and
-// transpositions included, in the games that a query describes but for its own
-// position, the most frequent move first.
+// Explore returns the moves that were played in a position, in any orientation and after
+// any order of moves, in the games that match a query. The position of the query itself
+// does not matter. The most frequent move comes first.
 func (l *Library) Explore(ctx context.Context, b *game.Board, q Query) (Explored, error) {
 	if err := l.refresh(ctx); err != nil {
 		return Explored{}, err
@@ -49,7 +49,7 @@ func (l *Library) Explore(ctx context.Context, b *game.Board, q Query) (Explored
 	moves := make([]*NextMove, 1<<16)
 	var seen struct {
 		game uint32
-		ok   bool // it is one of the games that were asked for
+		ok   bool // it is one of the games asked for
 		main bool // the position stands in its main line
 	}
 	endGame := func() {
@@ -112,7 +112,7 @@ func countMove(moves []*NextMove, e entry, r *row) {
 	m.LastYear = max(m.LastYear, int(r.date/10000))
 }
 
-// listMoves puts the moves as they lie on the board that was asked about.
+// listMoves puts the moves into the orientation of the board that was asked about.
 func listMoves(moves []*NextMove, ways []game.Symmetry, size int) []NextMove {
 	var list []NextMove
 	for code, m := range moves {
@@ -121,7 +121,8 @@ func listMoves(moves []*NextMove, ways []game.Symmetry, size int) []NextMove {
 		}
 		m.Point, m.Colour, _ = pointOf(uint16(code), ways, size)
 		for _, s := range ways {
-			// From the canonical orientation, back by each of the ways that lead there.
+			// From the canonical orientation, back along each of the ways that lead
+			// there.
 			p := inverse(s).Apply(ways[0].Apply(m.Point, size), size)
 			if !slices.Contains(m.Same, p) {
 				m.Same = append(m.Same, p)

@@ -7,7 +7,7 @@ import (
 	"omok/game/record"
 )
 
-// Export returns games as one file of a kind that [record.Write] knows.
+// Export returns games as one file of a format that [record.Write] knows.
 func (l *Library) Export(ctx context.Context, kind *record.Format, ids ...int64) ([]byte, error) {
 	var records []*record.Record
 	for _, id := range ids {
@@ -23,9 +23,9 @@ func (l *Library) Export(ctx context.Context, kind *record.Format, ids ...int64)
 // pageToExport is how many games are exported at once.
 const pageToExport = 200
 
-// ExportFound returns all games that a query describes, in its order, as one file of a
-// kind that holds many. progress, which may be nil, is told how many are done, on the
-// calling goroutine.
+// ExportFound returns all games that match a query, in its order, as one file of a
+// format that holds many. progress, which may be nil, is called with the number of games
+// done, on the calling goroutine.
 func (l *Library) ExportFound(ctx context.Context, kind *record.Format, q Query, progress func(done int)) ([]byte, error) {
 	found, err := l.Find(ctx, q)
 	if err != nil {
@@ -39,8 +39,8 @@ func (l *Library) ExportFound(ctx context.Context, kind *record.Format, q Query,
 			return nil, err
 		}
 		records = append(records, g.Record)
-		// An SGF file is one game after the other: a page of it need not wait for the
-		// next one. The others are written as a whole.
+		// In an SGF file games simply follow each other, so a page can be written before
+		// the next is read. The other formats are written as a whole.
 		page, last := (i+1)%pageToExport == 0, i+1 == len(found.IDs)
 		if page && kind == record.SGF || last {
 			part, err := record.Write(kind, records...)

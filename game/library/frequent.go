@@ -9,19 +9,20 @@ import (
 	"omok/game/record"
 )
 
-// Frequent is a position that games come to.
+// Frequent is a position that games reach.
 type Frequent struct {
 	Record *record.Record // the position is the end of its main line
 	Games  int
 }
 
-// mostLooked is how many games are looked through for positions.
+// mostLooked is how many games are searched for positions.
 const mostLooked = 20_000
 
-// Frequent returns the positions that the games of a query come to within so many moves
-// of their main lines, each once for all its turns, the most frequent first; no more than
-// most of them. Of many games the first 20,000 in the order of the query count. The empty
-// board is none, nor is a position in which a game is over.
+// Frequent returns the positions that the games of a query reach within plies moves of
+// their main lines, the most frequent first and no more than most; symmetric ones count
+// as one. If there are more games than 20,000, only the first 20,000 in the order of the
+// query are searched. The empty board and positions in which a game is over do not
+// count.
 func (l *Library) Frequent(ctx context.Context, q Query, plies, most int) ([]Frequent, error) {
 	found, err := l.Find(ctx, q)
 	if err != nil {
@@ -51,7 +52,7 @@ type place struct {
 	rules uint16
 }
 
-// visits is how often games have come to a place, and how the first one did.
+// visits is how many games have come to a place, and how the first one did.
 type visits struct {
 	games int
 	way   []game.Point
@@ -91,8 +92,8 @@ func (c *counter) count(next line) {
 	}
 }
 
-// list returns the positions, the most frequent first, of equally frequent ones those
-// that come sooner.
+// list returns the positions, the most frequent first; of equally frequent ones, the
+// earlier in the game comes first.
 func (c *counter) list(most int) []Frequent {
 	type counted struct {
 		place
@@ -119,7 +120,8 @@ func (c *counter) list(most int) []Frequent {
 	return list
 }
 
-// rulesNamed returns the rules that a row names; freestyle for those that are not known.
+// rulesNamed returns the rules with the name in a row, or freestyle if the name is not
+// known.
 func rulesNamed(text string) game.Rules {
 	var rules game.Rules
 	if err := rules.UnmarshalText([]byte(text)); err != nil || !rules.Known() {
@@ -128,9 +130,9 @@ func rulesNamed(text string) game.Rules {
 	return rules
 }
 
-// PositionsOf returns the positions of a record and its variations that come within so
-// many moves, each once for all its turns, in the order of the tree; no more than most of
-// them. Positions after the end of the game are none.
+// PositionsOf returns the positions within the first plies moves of a record and its
+// variations, in the order of the tree and no more than most; symmetric ones count as
+// one. Positions after the end of the game do not count.
 func PositionsOf(r *record.Record, plies, most int) []*record.Record {
 	b, err := game.NewBoard(r.Size)
 	if err != nil {

@@ -14,15 +14,15 @@ import (
 	"omok/game/record"
 )
 
-// Game is a game with all that the library keeps of it.
+// Game is a game with everything that the library keeps about it.
 type Game struct {
 	Summary
 	Record *record.Record // the tree, the names and the result; Summary follows it when the game is saved
 
-	// What follows belongs to the caller, who says what is in it; nil is fine.
+	// What follows belongs to the caller, who decides what is in it; nil is fine.
 	Time   []byte // the time control
 	Clock  []byte // the clock as it stood
-	State  []byte // whatever is needed to go on with an unfinished game
+	State  []byte // whatever is needed to resume an unfinished game
 	Review []byte
 }
 
@@ -45,24 +45,23 @@ type Summary struct {
 	Saved                      time.Time
 
 	Own       bool     // played in this program
-	Commented bool     // somewhere in it there are words
+	Commented bool     // it has comments
 	Branched  bool     // it has variations
-	Stars     int      // that a person gave it, 0 to 5
-	Tags      []string // of a person's own
+	Stars     int      // stars that a person gave it, 0 to 5
+	Tags      []string // that a person gave it
 }
 
-// Saved says what became of a game that was given to [Library.Save].
+// Saved is the outcome of [Library.Save].
 type Saved struct {
 	ID        int64
-	Duplicate bool // the same game was there already; ID is that one's, and nothing was written
+	Duplicate bool // the same game was there already: ID is its number, and nothing was written
 }
 
-// Save keeps a game. With an ID of 0 it is a new one, unless the same players have
-// played the same moves under the same rules in a game that is there already.
-// With an ID it takes the place of that game. When a finished game between
-// players of the library is saved for the first time, their ratings change with
-// it. The game is on the disk when Save returns; g itself is changed only in its
-// Summary.
+// Save keeps a game. With an ID of 0 it is a new one, unless the library already has a
+// game in which the same players played the same moves under the same rules. With an ID
+// it takes the place of that game. When a finished game between players of the library
+// is saved for the first time, their ratings change with it. The game is on the disk
+// when Save returns; of g only the Summary is changed.
 func (l *Library) Save(ctx context.Context, g *Game) (Saved, error) {
 	var saved Saved
 	content, err := g.fill()
@@ -124,11 +123,11 @@ func (g *Game) summarise() {
 	}
 }
 
-// maxRating is more than anybody has on the scale of Elo.
+// maxRating is above any rating that anybody has on the Elo scale.
 const maxRating = 4000
 
-// ratingIn returns the rating that a text begins with, or 0; a rank such as "5 dan"
-// is none.
+// ratingIn returns the rating that a text begins with, or 0; a rank such as "5 dan" is
+// not a rating.
 func ratingIn(text string) int {
 	number, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	n, err := strconv.ParseFloat(number, 64)
@@ -138,8 +137,8 @@ func ratingIn(text string) int {
 	return int(n)
 }
 
-// row is the game as insertGame and updateGame take it, but for the number of the
-// change.
+// row returns the columns of the game as insertGame and updateGame take them, except for
+// the number of the change.
 func (g *Game) row() []any {
 	return []any{
 		g.Black, g.White, g.Event, g.Date, g.Rules, g.Size, g.BlackLevel, g.WhiteLevel, g.Over, g.Winner,
@@ -149,10 +148,10 @@ func (g *Game) row() []any {
 	}
 }
 
-// tagSeparator stands between the tags in the column.
+// tagSeparator separates the tags in their column.
 const tagSeparator = "\n"
 
-// scanSummary reads summaryColumns, and what stands behind them into more.
+// scanSummary reads summaryColumns, and the columns after them into more.
 func scanSummary(row scanner, more ...any) (Summary, error) {
 	var s Summary
 	var saved int64
@@ -170,8 +169,8 @@ func scanSummary(row scanner, more ...any) (Summary, error) {
 	return s, err
 }
 
-// fingerprint is the same for the same moves under the same rules by players of
-// the same names.
+// fingerprint returns a number that is the same for the same moves under the same rules
+// by players of the same names.
 func (g *Game) fingerprint() int64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%d|%s|%s|%s", g.Size, g.Rules, nameKey(g.Black), nameKey(g.White))
@@ -185,7 +184,7 @@ func (g *Game) fingerprint() int64 {
 	return int64(h.Sum64())
 }
 
-// Get returns a game; ErrNotFound if there is none of that number.
+// Get returns a game, or ErrNotFound if there is none with that number.
 func (l *Library) Get(ctx context.Context, id int64) (*Game, error) {
 	tx, err := l.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
@@ -216,7 +215,7 @@ func load(ctx context.Context, tx *sql.Tx, id int64) (*Game, error) {
 	return g, nil
 }
 
-// unpackRecord returns the record in a content.
+// unpackRecord returns the record in a packed content.
 func unpackRecord(packed []byte) (*record.Record, error) {
 	sgf, err := unpack(packed)
 	if err != nil {

@@ -5,7 +5,7 @@ import "math"
 // Rating is the strength of a player by Glicko-2 (Mark E. Glickman, "Example of
 // the Glicko-2 system", 2012, whose worked example is a test here).
 type Rating struct {
-	Value      float64 // on the scale of Elo
+	Value      float64 // on the Elo scale
 	Deviation  float64 // how uncertain Value is: a standard deviation
 	Volatility float64 // how much the strength itself moves
 }
@@ -14,13 +14,13 @@ type Rating struct {
 var NewRating = Rating{Value: 1500, Deviation: 350, Volatility: 0.06}
 
 const (
-	glickoScale = 173.7178 // from the scale of Elo to that of the formulas
+	glickoScale = 173.7178 // from the Elo scale to that of the formulas
 	glickoTau   = 0.5      // how far the volatility may move in a period
 	glickoClose = 1e-6     // when the volatility has converged
 )
 
-// Outcome is a game against an opponent: 1 for a win, 0.5 for a draw, 0 for a
-// loss.
+// Outcome is the score of a game against an opponent: 1 for a win, 0.5 for a draw, 0 for
+// a loss.
 type Outcome struct {
 	Against Rating
 	Score   float64
@@ -50,7 +50,7 @@ func (r Rating) After(games ...Outcome) Rating {
 	return Rating{mu*glickoScale + NewRating.Value, phi * glickoScale, sigma}
 }
 
-// glickoWeight is g of the paper: an uncertain opponent counts less.
+// glickoWeight is the function g of the paper: an uncertain opponent counts less.
 func glickoWeight(phi float64) float64 {
 	return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi))
 }

@@ -12,21 +12,21 @@ import (
 
 // Progress is how far an import has come.
 type Progress struct {
-	Files, Done int     // of the import
+	Files, Done int     // of the import: all, and those done
 	File        string  // whose games are being written
-	Games       int     // that were read so far
-	Part        float64 // of all files by their bytes, 0 to 1
+	Games       int     // read so far
+	Part        float64 // how much of all files, by bytes, is done: 0 to 1
 }
 
-// FileReport is what came of one file.
+// FileReport is the result of importing one file.
 type FileReport struct {
 	Path              string
 	Added, Duplicates int
 	Broken            int     // games and files that could not be read
-	Problems          []error // why, and what was left out or put right; the first few
+	Problems          []error // what could not be read, was left out or was put right; the first few
 }
 
-// Report is what came of an import.
+// Report is the result of an import.
 type Report struct {
 	Added, Duplicates, Broken int
 	IDs                       []uint32 // of the games that were added, see [Library.Delete]
@@ -42,8 +42,8 @@ func (r *FileReport) problem(err error) {
 	}
 }
 
-// gamesAtOnce is how many games are written in one transaction: a transaction for
-// each would wait for the disk each time.
+// gamesAtOnce is how many games are written in one transaction: with a transaction for
+// each, every game would have to wait for the disk.
 const gamesAtOnce = 1000
 
 // batch is some games of a file on their way into the library.
@@ -56,10 +56,10 @@ type batch struct {
 	last     bool  // of its file
 
 	games []prepared
-	ready chan struct{} // is closed when games is filled
+	ready chan struct{} // closed once the games are prepared
 }
 
-// prepared is a new game with all that is written of it.
+// prepared is a new game with everything that is written about it.
 type prepared struct {
 	game    *Game
 	row     []any
@@ -68,7 +68,7 @@ type prepared struct {
 	err     error
 }
 
-// prepare works out what is written of a game.
+// prepare works out everything that is written about a game.
 func prepare(g *Game) prepared {
 	p := prepared{game: g}
 	if p.content, p.err = g.fill(); p.err == nil {
@@ -77,10 +77,10 @@ func prepare(g *Game) prepared {
 	return p
 }
 
-// Import adds the games of files of any kind that package record reads. Files that
-// cannot be read are reported, and the others go on. When ctx ends, what was added
-// so far stays, and the error is that of ctx. progress, which may be nil, is called
-// after each transaction on the calling goroutine.
+// Import adds the games of files in any format that package record reads. Files that
+// cannot be read are reported, and the import goes on with the others. When ctx ends,
+// what was added so far stays, and the error is that of ctx. progress, which may be nil,
+// is called after each transaction on the calling goroutine.
 //
 // One goroutine reads, others prepare what is written, and the calling one writes.
 func (l *Library) Import(ctx context.Context, paths []string, progress func(Progress)) (Report, error) {
@@ -116,10 +116,10 @@ func (l *Library) Import(ctx context.Context, paths []string, progress func(Prog
 	}
 	err := in.write(ctx, order)
 	cancel()
-	for range order { // lets the reader end
+	for range order { // drained so that the reader can end
 	}
 	others.Wait()
-	// What was written is indexed even when the import was stopped.
+	// What was written gets indexed even if the import was stopped.
 	if late := in.index(context.WithoutCancel(ctx)); err == nil {
 		err = late
 	}
@@ -156,7 +156,7 @@ func (in *importer) write(ctx context.Context, order <-chan *batch) error {
 			continue
 		}
 		if games < gamesAtOnce && len(pending) < gamesAtOnce && len(order) > 0 {
-			continue // many small files
+			continue // many small files share one transaction
 		}
 		if err := in.writeBatches(ctx, pending); err != nil {
 			return err
@@ -212,7 +212,7 @@ func (in *importer) writeBatches(ctx context.Context, batches []*batch) error {
 	return nil
 }
 
-// account notes what has become of a batch that was written.
+// account adds the outcome of a batch that was written to the report.
 func (in *importer) account(b *batch, saved []Saved) {
 	file := &in.report.Files[b.file]
 	in.read += b.bytes
@@ -251,18 +251,18 @@ func (in *importer) account(b *batch, saved []Saved) {
 	}
 }
 
-// index brings the positions of what was written into the index.
+// index adds the positions of what was written to the index.
 func (in *importer) index(ctx context.Context) error {
 	err := in.library.indexLater(ctx, in.waiting, in.entries)
 	in.waiting, in.entries = nil, in.entries[:0]
 	return err
 }
 
-// gamesInBatch is how many games are prepared at a time.
+// gamesInBatch is how many games are prepared in one go.
 const gamesInBatch = 64
 
-// readFiles reads the files one after the other and hands their games on twice: to
-// those who prepare them, and in order to who writes them.
+// readFiles reads the files one after the other and passes each batch on twice: to the
+// goroutines that prepare it, and, in order, to the one that writes.
 func readFiles(ctx context.Context, paths []string, work, order chan<- *batch) {
 	send := func(b *batch) bool {
 		b.ready = make(chan struct{})
@@ -292,7 +292,7 @@ func readFiles(ctx context.Context, paths []string, work, order chan<- *batch) {
 	}
 }
 
-// add writes a new game that was prepared; its positions are left to later.
+// add writes a new game that was prepared; its positions are indexed later.
 func (w *writer) add(p *prepared) (Saved, error) {
 	mark := p.row[len(p.row)-1]
 	id, found, err := w.same(mark)

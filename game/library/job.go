@@ -9,11 +9,11 @@ import (
 	"omok/game/record"
 )
 
-// JobState is what a job is about to do.
+// JobState is whether a job runs, is paused or is done.
 type JobState uint8
 
-// The states. A job that was running when the program ended is running still: its
-// next task is the one that was not done.
+// The states. A job that was running when the program ended still counts as running: it
+// goes on with the first task that is not done.
 const (
 	JobRunning JobState = iota
 	JobPaused
@@ -21,7 +21,7 @@ const (
 )
 
 // Job is work that takes a night, such as the analysis of an opening: a list of
-// positions, each of them a task.
+// positions, each of which is a task.
 type Job struct {
 	ID       int64
 	Title    string
@@ -33,7 +33,7 @@ type Job struct {
 	Done     int
 }
 
-// Left is about how long the rest will take; 0 while nothing is known.
+// Left estimates how long the rest will take; it returns 0 while nothing is known.
 func (j *Job) Left() time.Duration {
 	if j.Done == 0 {
 		return 0
@@ -41,7 +41,8 @@ func (j *Job) Left() time.Duration {
 	return j.Spent / time.Duration(j.Done) * time.Duration(j.Tasks-j.Done)
 }
 
-// AddJob makes a job of positions, each the end of the main line of a record.
+// AddJob adds a job with a task for each position, which is the end of the main line of
+// a record.
 func (l *Library) AddJob(ctx context.Context, title string, settings []byte, positions []*record.Record) (Job, error) {
 	j := Job{Title: title, Settings: settings, Made: time.Now().Truncate(time.Millisecond), Tasks: len(positions)}
 	var packed [][]byte
@@ -96,8 +97,8 @@ type Task struct {
 	Record     *record.Record // the position is the end of its main line
 }
 
-// NextTask returns the first task of a job that is not done; ok is false when all
-// are, or when the job is paused.
+// NextTask returns the first task of a job that is not done; ok is false when all are
+// done or the job is paused.
 func (l *Library) NextTask(ctx context.Context, job int64) (task Task, ok bool, err error) {
 	var packed []byte
 	task.Job = job
@@ -114,8 +115,8 @@ func (l *Library) NextTask(ctx context.Context, job int64) (task Task, ok bool, 
 	return task, true, nil
 }
 
-// FinishTask notes that a task is done and how long it took; with the last one its
-// job is done.
+// FinishTask records that a task is done and how long it took; the last one also
+// finishes its job.
 func (l *Library) FinishTask(ctx context.Context, task Task, took time.Duration) error {
 	return l.update(ctx, func(tx *sql.Tx) error {
 		if err := one(ctx, tx, finishTask, task.Job, task.Place); err != nil {
@@ -134,7 +135,7 @@ func (l *Library) SetJobState(ctx context.Context, job int64, state JobState) er
 	return l.update(ctx, func(tx *sql.Tx) error { return one(ctx, tx, setJobState, state, job) })
 }
 
-// CancelJob takes a job away, with its tasks. What it has found out stays.
+// CancelJob removes a job and its tasks. What it has found out stays.
 func (l *Library) CancelJob(ctx context.Context, job int64) error {
 	return l.update(ctx, func(tx *sql.Tx) error { return one(ctx, tx, deleteJob, job) })
 }

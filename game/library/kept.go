@@ -12,18 +12,18 @@ import (
 	"slices"
 )
 
-// The table of a large library is kept in the file, packed, so that a start need not read
-// a million rows one by one to make it: in the SQL table kept, whose first entry has the
-// words and the state of the library, and each of the others some of the rows. What has
-// changed since is read as always. It is a copy: a library without it, or with one that
-// cannot be read, makes its table from the games.
+// The table of a large library is kept in the file, packed, so that a start need not
+// read a million rows one by one to build it. It stands in the SQL table kept: the first
+// entry has the words and the state of the library, and each of the others some of the
+// rows. Rows that have changed since are read as usual. It is only a copy: a library
+// without it, or with one that cannot be read, builds its table from the games.
 
 const (
-	// keptAfter is how many rows are read one by one before the table is kept anew.
+	// keptAfter is how many rows may be read one by one before the table is kept anew.
 	keptAfter = 20_000
 	// keptRows is how many rows are packed together.
 	keptRows = 1 << 16
-	// keptFormat is the first byte of what is kept; one of another kind is not read.
+	// keptFormat is the first byte of what is kept; another format is not read.
 	keptFormat = 1
 )
 
@@ -79,7 +79,8 @@ func (t *table) pack() (parts [][]byte, err error) {
 	return parts, nil
 }
 
-// squeeze packs what is written often and read at each start: quickly.
+// squeeze compresses fast rather than well, because its result is written often and read
+// at each start.
 func squeeze(data []byte) ([]byte, error) {
 	var b bytes.Buffer
 	w, err := flate.NewWriter(&b, flate.BestSpeed)
@@ -93,8 +94,8 @@ func squeeze(data []byte) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// fields are the numbers of a row, column by column: of each the bytes that it takes.
-// Columns are alike from row to row, so that they pack well.
+// fields are the numbers of a row, each with the bytes that it takes. Rows are packed
+// column by column because the values of a column are alike.
 var fields = []struct {
 	bytes int
 	get   func(*row) uint32
@@ -121,7 +122,7 @@ var fields = []struct {
 	{1, (*row).flags, (*row).setFlags},
 }
 
-// flags are the four answers of a row as bits.
+// flags returns the four booleans of a row as bits.
 func (r *row) flags() (bits uint32) {
 	for i, on := range [...]bool{r.present, r.own, r.commented, r.branched} {
 		if on {
@@ -147,7 +148,7 @@ func appendRows(data []byte, rows []row) []byte {
 	return data
 }
 
-// takeRows is the inverse of appendRows; it fills rows.
+// takeRows is the inverse of appendRows; it fills rows from data.
 func takeRows(data []byte, rows []row) error {
 	for _, f := range fields {
 		if len(data) < f.bytes*len(rows) {
@@ -168,8 +169,8 @@ func takeRows(data []byte, rows []row) error {
 	return nil
 }
 
-// recall fills the table, which is empty, with what is kept, if it was kept since the
-// last purge; else it leaves it empty. The lock must be held for writing.
+// recall fills the empty table with what is kept, unless there was a purge since it was
+// kept; then the table stays empty. The lock must be held for writing.
 func (l *Library) recall(ctx context.Context, purges int64) {
 	t := &l.table
 	next, total := 0, 0
@@ -202,7 +203,7 @@ func (l *Library) recall(ctx context.Context, purges int64) {
 	if err == nil && next > 0 && next-1 == (total+keptRows-1)/keptRows && t.rowsHold() {
 		t.changes = changes
 		if total > keptAfter {
-			debug.FreeOSMemory() // what it was unpacked with is not needed again
+			debug.FreeOSMemory() // frees the memory used for unpacking
 		}
 		return
 	}
@@ -234,7 +235,7 @@ func (t *table) takeHead(data []byte, purges int64) (changes int64, total int, e
 	return state[0], int(state[2]), nil
 }
 
-// take reads words in their order.
+// take reads words in the order in which they were packed.
 func (w *words) take(in *bytes.Reader) error {
 	n, err := binary.ReadUvarint(in)
 	if err != nil || n > uint64(in.Len()) {
@@ -250,13 +251,13 @@ func (w *words) take(in *bytes.Reader) error {
 			return err
 		}
 		if w.number(string(text)) != uint32(i) {
-			return errKept // a word stands there twice
+			return errKept // a word is there twice
 		}
 	}
 	return nil
 }
 
-// rowsHold reports whether each row names words that there are.
+// rowsHold reports whether all words that the rows name exist.
 func (t *table) rowsHold() bool {
 	words, codes := uint32(len(t.words.texts)), uint32(len(t.codes.texts))
 	if words == 0 || codes == 0 || t.words.texts[0] != "" || t.codes.texts[0] != "" {

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 )
 
-// Library is an open database. It is safe for concurrent use. Reading goes on
+// Library is an open database. It is safe for concurrent use. Readers are not blocked
 // while something is written.
 type Library struct {
 	path  string
@@ -21,8 +21,8 @@ type Library struct {
 	pattern lastPattern
 }
 
-// Open opens the database in the file at path, and makes or brings up to date
-// what is missing. A file that a newer version of the program has written is
+// Open opens the database in the file at path. It makes one if there is none, and brings
+// an older one up to date. A file that a newer version of the program has written is
 // refused ([ErrNewer]). The error is a [*FileError]; after [ErrDamaged] there are
 // [Restore], [Salvage] and [SetAside].
 func Open(ctx context.Context, path string) (*Library, error) {
@@ -46,15 +46,15 @@ func Open(ctx context.Context, path string) (*Library, error) {
 	return l, nil
 }
 
-// Path returns where the library lies.
+// Path returns the path of the file.
 func (l *Library) Path() string { return l.path }
 
 // inUse are the settings of a library in use. The write-ahead log with full
 // synchronisation makes each transaction last once it is committed.
 var inUse = []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "cache_size(-32000)"}
 
-// connect opens a pool of connections with these settings; one connection is for
-// writing.
+// connect opens a pool of connections with these settings; a pool of one connection is
+// for writing.
 func connect(path string, connections int, settings ...string) (*sql.DB, error) {
 	query := url.Values{"_pragma": settings}
 	if connections == 1 {
@@ -69,7 +69,7 @@ func connect(path string, connections int, settings ...string) (*sql.DB, error) 
 	return db, nil
 }
 
-// address is how SQLite is told about a file.
+// address returns the URI by which SQLite is told about a file.
 func address(path string, query url.Values) string {
 	return (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: query.Encode()}).String()
 }
@@ -120,7 +120,7 @@ func (l *Library) backUpOld(ctx context.Context) error {
 	return l.Backup(ctx, path)
 }
 
-// update does work in one transaction: all of it lasts, or none.
+// update does work in one transaction: all of it lasts, or none does.
 func (l *Library) update(ctx context.Context, work func(tx *sql.Tx) error) error {
 	tx, err := l.write.BeginTx(ctx, nil)
 	if err != nil {
@@ -138,13 +138,13 @@ func (l *Library) update(ctx context.Context, work func(tx *sql.Tx) error) error
 	return nil
 }
 
-// one runs a statement that is to change exactly the row of an entry.
+// one runs a statement that must change exactly one row.
 func one(ctx context.Context, tx *sql.Tx, statement string, args ...any) error {
 	result, err := tx.ExecContext(ctx, statement, args...)
 	return changedOne(result, err)
 }
 
-// changedOne reports an error if a statement failed or changed no row.
+// changedOne returns an error if a statement failed or changed no row.
 func changedOne(result sql.Result, err error) error {
 	if err != nil {
 		return err
@@ -168,7 +168,7 @@ var (
 // scanner is a row or the rows of a result.
 type scanner interface{ Scan(dest ...any) error }
 
-// each reads the rows of a statement's result one after the other.
+// each runs a statement and reads the rows of its result one after the other.
 func each(ctx context.Context, from querier, read func(scanner) error, statement string, args ...any) error {
 	rows, err := from.QueryContext(ctx, statement, args...)
 	if err != nil {
@@ -182,7 +182,7 @@ func each(ctx context.Context, from querier, read func(scanner) error, statement
 	return errors.Join(rows.Err(), rows.Close())
 }
 
-// ids reads the numbers that a statement results in.
+// ids returns the numbers in the result of a statement.
 func ids(ctx context.Context, from querier, statement string, args ...any) (list []int64, err error) {
 	err = each(ctx, from, func(row scanner) error {
 		var id int64

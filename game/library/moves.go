@@ -5,11 +5,11 @@ import (
 	"omok/game/record"
 )
 
-// packMoves returns the main line of a record as a string of points that is the
-// same for all symmetric lines, and of which the beginning of a game is a
-// beginning. Before it stands a byte with the symmetry that it was laid by. A line
-// that is not Black and White by turns from the empty board has none. Up to 15 lines
-// a point is one byte, on larger boards two.
+// packMoves returns the main line of a record as a string of points that is the same for
+// all symmetric lines; the string of a game's beginning is a beginning of the game's
+// string. A byte with the symmetry that was applied comes first. A line that does not
+// alternate from Black on the empty board has no such string. On boards of up to 15
+// lines a point takes one byte, on larger ones two.
 func packMoves(r *record.Record) []byte {
 	var points []game.Point
 	for _, n := range r.MainLine() {
@@ -39,7 +39,7 @@ func packMoves(r *record.Record) []byte {
 	return least
 }
 
-// mover is the colour of the stone with a number, from 0.
+// mover returns the colour of the stone with a number, from 0.
 func mover(number int) game.Colour {
 	if number%2 == 0 {
 		return game.Black
@@ -48,10 +48,10 @@ func mover(number int) game.Colour {
 }
 
 const (
-	smallSize  = 15     // up to which a point is one byte
+	smallSize  = 15     // the largest board on which a point takes one byte
 	passShort  = 0xFF   // a pass on such a board
-	passLong   = 0xFFFF // and on others
-	pointBytes = 2      // of the others
+	passLong   = 0xFFFF // a pass on larger boards
+	pointBytes = 2      // bytes of a point on larger boards
 )
 
 func appendPoint(packed []byte, p game.Point, size int) []byte {
@@ -68,7 +68,7 @@ func appendPoint(packed []byte, p game.Point, size int) []byte {
 	return append(packed, byte(n>>8), byte(n))
 }
 
-// unpackMoves appends the points of a packed line to points, as they lay in the
+// unpackMoves appends the points of a packed line to points, in the orientation of the
 // game.
 func unpackMoves(points []game.Point, packed []byte, size int) []game.Point {
 	if len(packed) == 0 {

@@ -9,9 +9,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// nameKey is the same for spellings of a name that differ only in capitals, in
-// spaces, or in the way Unicode writes the same letters: composed or not, of full
-// or half width.
+// nameKey returns the same key for spellings of a name that differ only in capitals, in
+// spaces, or in the way Unicode writes the same letters: composed or not, of full or
+// half width.
 func nameKey(name string) string {
 	if isPlain(name) {
 		return strings.Join(strings.Fields(strings.ToLower(name)), " ")
@@ -30,8 +30,9 @@ func isPlain(text string) bool {
 	return true
 }
 
-// searchKey is what is looked for in names and other texts. A text that has
-// control characters in it stands in none, and the key is then "" with ok false.
+// searchKey returns the form in which a text is looked for in names and other texts. A
+// text with control characters cannot be in any of them: then the key is "" and ok is
+// false.
 func searchKey(text string) (key string, ok bool) {
 	if len(text) > maxText || strings.ContainsFunc(text, unicode.IsControl) {
 		return "", false
@@ -39,5 +40,5 @@ func searchKey(text string) (key string, ok bool) {
 	return nameKey(text), true
 }
 
-// maxText bounds what is looked for in the names, in bytes.
+// maxText bounds a text that is looked for in names, in bytes.
 const maxText = 1000

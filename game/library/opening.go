@@ -31,8 +31,8 @@ func opening(r *record.Record) string {
 	return ""
 }
 
-// nameOpenings fills in the openings of the games that were kept before openings
-// were.
+// nameOpenings fills in the openings of games that were saved before the library kept
+// openings.
 func nameOpenings(ctx context.Context, tx *sql.Tx) error {
 	list, err := ids(ctx, tx, selectUnnamed)
 	if err != nil {
@@ -55,13 +55,13 @@ func nameOpenings(ctx context.Context, tx *sql.Tx) error {
 	return nil
 }
 
-// CompareOpenings puts codes as in [Summary] into the order of the lists of openings.
+// CompareOpenings compares codes as in [Summary] by the order of the lists of openings.
 func CompareOpenings(a, b string) int {
 	var x, y struct {
 		letter rune
 		number int
 	}
-	_, _ = fmt.Sscanf(a, "%c%d", &x.letter, &x.number) // what is no code comes first
+	_, _ = fmt.Sscanf(a, "%c%d", &x.letter, &x.number) // a text that is no code comes first
 	_, _ = fmt.Sscanf(b, "%c%d", &y.letter, &y.number)
 	return cmp.Or(cmp.Compare(x.letter, y.letter), cmp.Compare(x.number, y.number))
 }

@@ -8,11 +8,11 @@ import (
 	"sync"
 )
 
-// A game of forty moves is half as long packed as not. A packer is larger than a
-// hundred games, so packers are used again.
+// A game of forty moves is half as long when packed. A packer takes more memory than a
+// hundred games, so packers are reused.
 var packers, unpackers sync.Pool
 
-// maxContent bounds what a damaged entry can be unpacked to.
+// maxContent bounds what a damaged entry can unpack to.
 const maxContent = 1 << 28
 
 func pack(data []byte) ([]byte, error) {

@@ -6,16 +6,16 @@ import (
 	"os"
 )
 
-// What SQLite can no longer reach is looked for in the bytes of the file: every
-// page that holds rows of a table is read by itself, whatever has become of the
-// pages that lead to it (sqlite.org/fileformat2.html). Rows of the table content are
-// known by their shape and by a game record coming out of them.
+// Games that SQLite can no longer reach are looked for in the bytes of the file: every
+// page that holds rows of a table is read by itself, whatever has become of the pages
+// that lead to it (sqlite.org/fileformat2.html). A row belongs to the table content if
+// it has the shape of one and yields a game record.
 
 // contentRow is a row of the table content.
 type contentRow struct{ sgf, time, clock, state, review []byte }
 
-// pages are those of a database file, by number from 1; the newer ones of its log
-// stand in the place of the older ones.
+// pages are the pages of a database file, by number from 1; newer versions from its log
+// take the place of the older ones.
 type pages struct {
 	size  int
 	count int
@@ -32,8 +32,8 @@ const (
 	maxSalvagedBlob = 1 << 28
 )
 
-// scanContents looks through the file at path and its log for games, by their
-// numbers.
+// scanContents searches the file at path and its log for games, and returns them by
+// their numbers.
 func scanContents(path string) (map[int64]contentRow, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -68,7 +68,7 @@ func readPages(data, log []byte) pages {
 	if len(log) < logHeader {
 		return p
 	}
-	salt := string(log[16:24]) // frames with another one are left from before
+	salt := string(log[16:24]) // frames with another salt are left from before
 	for rest := log[logHeader:]; len(rest) >= logFrameHeader+p.size; rest = rest[logFrameHeader+p.size:] {
 		if n := int(binary.BigEndian.Uint32(rest)); string(rest[8:16]) == salt && n > 0 {
 			p.data[n], p.count = rest[logFrameHeader:logFrameHeader+p.size], max(p.count, n)
@@ -77,7 +77,7 @@ func readPages(data, log []byte) pages {
 	return p
 }
 
-// rows calls with each row on page n, if that is a page of rows.
+// rows calls with for each row on page n, if that is a page of rows.
 func (p *pages) rows(n int, with func(id int64, payload []byte)) {
 	page, start := p.data[n], 0
 	if n == 1 {
@@ -98,7 +98,7 @@ func (p *pages) rows(n int, with func(id int64, payload []byte)) {
 	}
 }
 
-// cell reads a row that begins at a place on a page and may go on on others.
+// cell reads a row that begins at a place on a page and may continue on other pages.
 func (p *pages) cell(page []byte, at int) (id int64, payload []byte, ok bool) {
 	if at >= len(page) {
 		return 0, nil, false
@@ -132,7 +132,7 @@ func (p *pages) cell(page []byte, at int) (id int64, payload []byte, ok bool) {
 	return key, payload, true
 }
 
-// local is how much of a row stands on its page; the formula is SQLite's.
+// local returns how much of a row stands on its page; the formula is SQLite's.
 func (p *pages) local(length int) int {
 	if length <= p.size-35 {
 		return length
@@ -144,7 +144,7 @@ func (p *pages) local(length int) int {
 	return least
 }
 
-// varint reads SQLite's number of one to nine bytes; n is 0 if it breaks off.
+// varint reads SQLite's number of one to nine bytes; n is 0 if it is incomplete.
 func varint(b []byte) (v int64, n int) {
 	for i := range min(len(b), 9) {
 		if i == 8 {
@@ -158,8 +158,8 @@ func varint(b []byte) (v int64, n int) {
 	return 0, 0
 }
 
-// parseContent takes a row apart if it has the columns of content: the number,
-// which stands elsewhere, and five blobs that may be missing.
+// parseContent splits a row into the columns of content: the number, which stands
+// elsewhere, and five blobs that may be missing. ok is false if it has other columns.
 func parseContent(payload []byte) (row contentRow, ok bool) {
 	headerLength, n := varint(payload)
 	if n == 0 || headerLength > int64(len(payload)) || headerLength < int64(n) {

@@ -13,34 +13,34 @@ import (
 // Pattern is part of a position, to be looked for in the main lines of games.
 // Points that it does not name may have anything on them.
 type Pattern struct {
-	Size   int          // of the board that it was set on
+	Size   int          // of the board that it was drawn on
 	Points []game.Stone // Empty: no stone may stand there
-	Place  Place        // where it may lie
-	Turned bool         // turned and mirrored, too
+	Place  Place        // where it may be found
+	Turned bool         // symmetric ones count, too
 }
 
-// Place says where a pattern may lie.
+// Place says where a pattern may be found.
 type Place uint8
 
-// The places. All but the first are on boards of any size.
+// The places. All but the first apply to boards of any size.
 const (
-	Here     Place = iota // where it was set, on a board of that size
-	Corner                // as far from the nearest corner as it was set
-	Edge                  // as far from the nearest edge as it was set, anywhere along it
+	Here     Place = iota // where it was drawn, on a board of that size
+	Corner                // as far from the nearest corner as it was drawn
+	Edge                  // as far from the nearest edge as it was drawn, anywhere along it
 	Anywhere              // wherever it has room
 )
 
-// errNoStones refuses a pattern that would stand on the empty board.
+// errNoStones refuses a pattern without stones, which even the empty board would match.
 var errNoStones = errors.New("a pattern needs a stone")
 
-// shape is a pattern as it is looked for, one for each way that it may lie.
+// shape is a pattern in one of the orientations in which it is looked for.
 type shape struct {
 	points []game.Stone
 	stones []int // which of them are stones
 	x, y   hold
 }
 
-// hold says to which side of the board a shape keeps its distance along an axis.
+// hold says from which side of the board a shape keeps its distance along an axis.
 type hold uint8
 
 const (
@@ -49,8 +49,8 @@ const (
 	high      // the other one
 )
 
-// lets reports whether a shape may be moved so far along an axis, on a board that has
-// so many lines more than that of the pattern.
+// lets reports whether a shape may be moved by this much along an axis, on a board that
+// has so many more lines than that of the pattern.
 func (h hold) lets(by, lines int) bool {
 	switch h {
 	case low:
@@ -61,8 +61,8 @@ func (h hold) lets(by, lines int) bool {
 	return true
 }
 
-// holds returns how a shape may be held at its place: several ways where two sides are
-// equally near.
+// holds returns from which sides a shape keeps its distance at its place: several ways
+// if two sides are equally near.
 func (s shape) holds(place Place, size int) [][2]hold {
 	first, last := s.points[0].Point, s.points[0].Point
 	for _, at := range s.points {
@@ -163,8 +163,8 @@ func (s *shape) same(b *shape) bool {
 	return true
 }
 
-// find returns after how many moves of a packed line the pattern stands on the
-// board for the first time; 0 if it never does.
+// find returns the number of moves of a packed line after which the pattern first stands
+// on the board; 0 if it never does.
 func (m *matcher) find(packed []byte, size int) int {
 	if m.pattern.Place == Here && size != m.pattern.Size {
 		return 0
@@ -190,8 +190,8 @@ func (m *matcher) findIn(points []game.Point, size int) (ply int) {
 	return 0
 }
 
-// completed reports whether the stone on p has completed the shape. That is the
-// only way to find it: stones are never taken away.
+// completed reports whether the stone on p has completed the shape. It is enough to look
+// at each new stone, since stones are never taken away.
 func (s *shape) completed(m *matcher, p game.Point, c game.Colour, size int) bool {
 	for _, k := range s.stones {
 		own := s.points[k]
@@ -219,15 +219,15 @@ func (s *shape) standsAt(m *matcher, dx, dy, size int) bool {
 	return true
 }
 
-// Ply returns after how many moves of a record's main line the pattern stands on
-// the board for the first time; 0 if it never does.
+// Ply returns the number of moves of a record's main line after which the pattern first
+// stands on the board; 0 if it never does.
 func (p *Pattern) Ply(r *record.Record) int {
 	m, err := newMatcher(p)
 	if err != nil || p.Place == Here && r.Size != p.Size {
 		return 0
 	}
 	if packMoves(r) == nil {
-		return 0 // stones were set up, or somebody played twice
+		return 0 // stones were set up, or a player moved twice in a row
 	}
 	return m.findIn(r.Moves(), r.Size)
 }
@@ -250,8 +250,7 @@ func (p *Pattern) Find(r *record.Record) *game.Node {
 	return nil
 }
 
-// linesAtOnce is how many lines of play are handed over at once to be looked
-// through.
+// linesAtOnce is how many lines of play are passed on together to be searched.
 const linesAtOnce = 4096
 
 // line is the main line of a game.
@@ -261,8 +260,8 @@ type line struct {
 	moves []byte
 }
 
-// patterned returns for each game whether the pattern stands in its main line; nil
-// without a pattern. Lines are read and looked through at the same time.
+// patterned returns for each game whether the pattern stands in its main line, or nil
+// without a pattern. One goroutine reads the lines while others search them.
 func (l *Library) patterned(ctx context.Context, p *Pattern) ([]bool, error) {
 	if p == nil {
 		return nil, nil
@@ -305,12 +304,12 @@ func (l *Library) patterned(ctx context.Context, p *Pattern) ([]bool, error) {
 	return found, err
 }
 
-// lastPattern remembers in which games a pattern stands: whoever looks for one asks
-// for it again with each move and each other filter.
+// lastPattern remembers in which games a pattern stands, because a search for one asks
+// again with each move played and each change of the other filters.
 type lastPattern struct {
 	mu      sync.Mutex
 	pattern Pattern
-	changes [2]int64 // the state of the library that was looked through
+	changes [2]int64 // the state of the library that was searched
 	games   []bool   // nil: none was looked for
 }
 
@@ -335,7 +334,7 @@ func (p *Pattern) Equal(q *Pattern) bool {
 	return p.Size == q.Size && p.Place == q.Place && p.Turned == q.Turned && slices.Equal(p.Points, q.Points)
 }
 
-// eachLine calls with the main line of each game, by number.
+// eachLine calls with for the main line of each game, by number.
 func (l *Library) eachLine(ctx context.Context, with func(line)) error {
 	err := each(ctx, l.read, func(row scanner) error {
 		var next line
@@ -352,7 +351,7 @@ func (l *Library) eachLine(ctx context.Context, with func(line)) error {
 	return nil
 }
 
-// withPattern leaves the games in which the pattern stands.
+// withPattern keeps only the games in which the pattern stands.
 func (l *Library) withPattern(ctx context.Context, p *Pattern, found Found) (Found, error) {
 	has, err := l.patterned(ctx, p)
 	if err != nil {

@@ -12,18 +12,18 @@ import (
 
 // Person is somebody who plays in the games, known by a name.
 type Person struct {
-	Name      string   // the spelling that other spellings were joined to, or else the most frequent one
+	Name      string   // the spelling that others were joined to, or else the most frequent one
 	Spellings []string // all of them, the most frequent first
 	Games     int
-	Tally            // of those that are over
-	Country   string // as the last record says that says one
-	Recorded  int    // the rating that the last record says; 0: none
+	Tally            // of the games that are over
+	Country   string // in the latest record that gives one
+	Recorded  int    // the rating in the latest record that gives one; 0: none
 	Strength  Rating // by [Library.RatePeople]; Deviation is 0 if the person was not rated
-	Rated     int    // games that it comes from
+	Rated     int    // games that Strength is based on
 	Profile   int64  // of the player of the library with this name; 0: none
 }
 
-// people are the persons in the games.
+// people are the persons who play in the games.
 type people struct {
 	list []Person
 	of   []int32 // by the number of a word: the place of its person in list, or -1
@@ -32,7 +32,7 @@ type people struct {
 // aliases are the spellings that were joined to another name, by their keys.
 type aliases map[string]string
 
-// keyOf returns the key of the person whose name has a key.
+// keyOf returns the key of the person that a name with this key belongs to.
 func (a aliases) keyOf(key string) string {
 	if name, ok := a[key]; ok {
 		return nameKey(name)
@@ -40,7 +40,7 @@ func (a aliases) keyOf(key string) string {
 	return key
 }
 
-// group works out who plays in the games. The lock must be held for writing.
+// group finds the persons in the games. The lock must be held for writing.
 func (t *table) group() *people {
 	if t.people != nil {
 		return t.people
@@ -86,7 +86,7 @@ func (t *table) group() *people {
 
 // count counts the games of the persons.
 func (p *people) count(t *table) {
-	last := make([]uint32, len(p.list)) // the date of the last record with a rating
+	last := make([]uint32, len(p.list)) // the date of the latest record with a rating
 	for i := range t.rows {
 		r := &t.rows[i]
 		if !r.present {
@@ -113,8 +113,8 @@ func (p *people) count(t *table) {
 	}
 }
 
-// blackScore is what Black has scored in half points; in a game that is not over it
-// means nothing.
+// blackScore returns Black's score in half points; it means nothing for a game that is
+// not over.
 func blackScore(r *row) int {
 	switch Ending(r.ending) {
 	case BlackWon:
@@ -125,8 +125,8 @@ func blackScore(r *row) int {
 	return 1
 }
 
-// spellings returns for each word whether it is a name of a person. The lock must
-// be held; whoever asks has called group.
+// spellings returns for each word whether it is a name of the person. The lock must be
+// held, and group must have been called.
 func (t *table) spellings(name string) []bool {
 	key := t.aliases.keyOf(nameKey(name))
 	found := make([]bool, len(t.words.texts))
@@ -136,8 +136,8 @@ func (t *table) spellings(name string) []bool {
 	return found
 }
 
-// People returns the persons in the games whose name contains a text, in any of its
-// spellings; those with most games come first.
+// People returns the persons in the games who have a spelling that contains a text;
+// those with the most games come first.
 func (l *Library) People(ctx context.Context, part string) ([]Person, error) {
 	if err := l.refresh(ctx); err != nil {
 		return nil, err
@@ -159,7 +159,7 @@ func (l *Library) People(ctx context.Context, part string) ([]Person, error) {
 	return list, l.learnMore(ctx, list)
 }
 
-// learnMore adds what the file says of persons.
+// learnMore adds what the file knows about persons.
 func (l *Library) learnMore(ctx context.Context, list []Person) error {
 	places := make(map[string][]int, len(list))
 	for i, p := range list {
@@ -220,7 +220,7 @@ func (l *Library) JoinNames(ctx context.Context, name string, spellings ...strin
 		for _, s := range spellings {
 			joined[nameKey(s)] = true
 		}
-		for key, target := range known { // what was joined to one of them comes along
+		for key, target := range known { // names that were joined to one of them come along
 			if joined[nameKey(target)] {
 				joined[key] = true
 			}
@@ -249,7 +249,7 @@ func readAliases(ctx context.Context, from querier) (aliases, error) {
 	return known, err
 }
 
-// PartName takes a spelling out of the person that it was joined to.
+// PartName separates a spelling from the person that it was joined to.
 func (l *Library) PartName(ctx context.Context, spelling string) error {
 	return l.changeAliases(ctx, func(tx *sql.Tx) error { return one(ctx, tx, deleteAlias, nameKey(spelling)) })
 }
@@ -264,14 +264,14 @@ func (l *Library) changeAliases(ctx context.Context, change func(tx *sql.Tx) err
 	})
 }
 
-// Opponent is how a person has done against another one.
+// Opponent is how a person has done against another person.
 type Opponent struct {
 	Name string
 	Tally
 }
 
-// Results is how a person has done, counted in several ways; games that are not over
-// do not count.
+// Results is how a person has done, counted in several ways. Games that are not over do
+// not count.
 type Results struct {
 	All       Tally
 	ByColour  map[game.Colour]Tally
@@ -281,7 +281,7 @@ type Results struct {
 	Opponents []Opponent    // most games first
 }
 
-// ResultsOf counts the games of a person among those that a query describes.
+// ResultsOf counts a person's games among those that match a query.
 func (l *Library) ResultsOf(ctx context.Context, name string, q Query) (Results, error) {
 	x := Results{
 		ByColour: map[game.Colour]Tally{}, ByRules: map[string]Tally{}, ByOpening: map[string]Tally{}, ByYear: map[int]Tally{},
