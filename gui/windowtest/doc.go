@@ -19,5 +19,5 @@
 //	screen=$(mktemp -d)
 //	OMOK_BINARY=/usr/local/bin/omok OMOK_FRAMEBUFFER=$screen/Xvfb_screen0 \
 //		xvfb-run -s "-screen 0 1280x800x24 -noreset -fbdir $screen" \
-//		go test -tags window -run Measure -v ./gui/windowtest
+//		go test -timeout 30m -tags window -run Measure -v ./gui/windowtest
 package windowtest

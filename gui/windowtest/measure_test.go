@@ -194,6 +194,40 @@ func TestMeasureMemory(t *testing.T) {
 	t.Logf("memory after 1,000 moves taken back: %v", p.memory())
 }
 
+// The memory after the first hundred new games, each begun, played and taken back, and
+// after a thousand.
+func TestMeasureGames(t *testing.T) {
+	screen(t)
+	home := newHome(t)
+	c := settings.DefaultChoice()
+	c.Rules = game.MustRules(game.Freestyle)
+	choose(t, home, c)
+	p := start(t, home)
+	x, y := p.pixel("h8")
+	const breath = "0.08"
+	for round := range 10 {
+		for range 100 {
+			p.run("xdotool", "key", "ctrl+n", "sleep", breath, "key", "Return", "sleep", breath,
+				"mousemove", strconv.Itoa(x), strconv.Itoa(y), "click", "1", "sleep", breath,
+				"mousemove", strconv.Itoa(x), strconv.Itoa(y+40), "click", "1", "sleep", breath,
+				"key", "ctrl+z", "sleep", breath, "key", "ctrl+z", "sleep", breath)
+		}
+		begun := 0
+		for _, line := range p.lines() {
+			if strings.HasPrefix(line, "move 2 ") {
+				begun++
+			}
+		}
+		if begun < 95*(round+1) {
+			t.Fatalf("only %d games of %d", begun, 100*(round+1))
+		}
+		if round == 0 || round == 9 {
+			time.Sleep(5 * time.Second)
+			t.Logf("memory after %d games: %v", begun, p.memory())
+		}
+	}
+}
+
 // memory says how much the program has in memory, and how much of that are files,
 // such as the program itself and the libraries of OpenGL.
 func (p *program) memory() string {
