@@ -2,6 +2,7 @@ package gui
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -21,6 +22,7 @@ import (
 	"omok/gui/refute"
 	"omok/gui/session/sessiontest"
 	"omok/gui/task"
+	"omok/gui/trainer"
 )
 
 // besides opens each window that stands beside the program's own, by a name.
@@ -186,6 +188,10 @@ func TestFieldsBesideTheBoardKeepTheirKeys(t *testing.T) {
 		"the tree":  func(w *Window, _ chan func()) { w.table.Press("tree") },
 		"marks":     func(w *Window, _ chan func()) { w.table.Press("marks") },
 		"a lesson":  func(w *Window, _ chan func()) { w.table.Press("lessons") },
+		"a puzzle": func(w *Window, _ chan func()) {
+			w.trainer.Course = trainer.NewCourse(shelf{t}, func() string { return "" }, time.Now)
+			w.table.Press("puzzles")
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newTestWindow(t)
@@ -193,7 +199,7 @@ func TestFieldsBesideTheBoardKeepTheirKeys(t *testing.T) {
 			sessiontest.Play(t, w.game, "f8", "a1", "g8", "a15", "h6", "o1", "h7", "o15")
 			playing := w.modes.Mode
 			show(w, make(chan func(), 1000))
-			if entered := w.modes.Mode != playing; entered != slices.Contains([]string{"a refutation", "marks", "a lesson"}, name) {
+			if entered := w.modes.Mode != playing; entered != slices.Contains([]string{"a refutation", "marks", "a lesson", "a puzzle"}, name) {
 				t.Fatalf("another mode: %v", entered)
 			}
 			done, typing := action.ID(""), false
@@ -241,6 +247,22 @@ func TestFieldsBesideTheBoardKeepTheirKeys(t *testing.T) {
 			}
 		})
 	}
+}
+
+// shelf is a library that is asked at once.
+type shelf struct{ t *testing.T }
+
+// Ask implements [trainer.Store].
+func (s shelf) Ask(do func(context.Context, *library.Library) error, then func()) {
+	l, err := library.Open(s.t.Context(), filepath.Join(s.t.TempDir(), "library.db"))
+	if err == nil {
+		err = errors.Join(do(s.t.Context(), l), l.Close())
+	}
+	if err != nil {
+		s.t.Error(err)
+		return
+	}
+	then()
 }
 
 // besideBoard is everything beside the board that can have the focus.

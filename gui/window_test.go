@@ -27,6 +27,7 @@ func newTestWindow(t *testing.T) *Window {
 	a := test.NewTempApp(t)
 	help.FirstTime(a.Preferences()) // the first steps lie over the lower edge of the board
 	w := New(a, Options{Language: "en", Folder: t.TempDir()})
+	t.Cleanup(w.library.Leave) // some parts have this one, whatever quiet does
 	quiet(w)
 	w.begin()
 	w.front.Win.Resize(fyne.NewSize(1200, 800))
