@@ -36,7 +36,7 @@ func (o Orientation) place(p game.Point, size int) (column, row int) {
 	return column, row
 }
 
-// point returns the inverse of place.
+// point is the inverse of place.
 func (o Orientation) point(column, row, size int) game.Point {
 	for range o.Quarters & 3 {
 		column, row = row, size-1-column

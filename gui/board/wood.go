@@ -90,8 +90,8 @@ func (s *surface) sampler() func(x, y float64) rgbf {
 	return func(_, _ float64) rgbf { return s.light }
 }
 
-// straight returns wood sawn through the middle of the trunk: upright lines, close
-// and a little uneven, that sway slowly from the top to the bottom.
+// straight returns the colour of wood sawn through the middle of the trunk: upright
+// lines, close and a little uneven, that sway slowly from the top to the bottom.
 func (s *surface) straight(x, y float64) rgbf {
 	n := s.noise
 	u := x + 0.02*n.at(x*1.7+3, y*0.5) + 0.0022*n.at(x*9, y*1.7+40) + 0.0007*n.at(x*31, y*6)
@@ -100,8 +100,8 @@ func (s *surface) straight(x, y float64) rgbf {
 	return s.wood(u, x, y, grain)
 }
 
-// arched returns wood sawn beside the middle: the rings are cut at a slant and meet
-// in tall arches.
+// arched returns the colour of wood sawn beside the middle: the rings are cut at a
+// slant and meet in tall arches.
 func (s *surface) arched(x, y float64) rgbf {
 	n := s.noise
 	across := x - 0.46 + 0.05*n.at(x*1.3, y*0.9+7)
@@ -142,7 +142,8 @@ func (s *surface) wood(u, x, y, grain float64) rgbf {
 	return c.times(1.035 - 0.075*(x*0.45+y*0.55))
 }
 
-// paper returns fibres in every direction, and a breath of shade towards the edges.
+// paper returns the colour of paper: fibres in every direction, and a breath of shade
+// towards the edges.
 func (s *surface) paper(x, y float64) rgbf {
 	n := s.noise
 	cloud := n.layers(x*5, y*5, 4)

@@ -40,8 +40,8 @@ func SetShown(o fyne.CanvasObject, shown bool) bool {
 // Scaled returns a length given for a text size of 14 as one for the size in use.
 func Scaled(length float32) float32 { return length * theme.TextSize() / 14 }
 
-// Sized returns the object at no less than this size, which is given for a text size of
-// 14 and grows with the text.
+// Sized returns an object that is at least as large as given for a text size of 14, and
+// grows with the text.
 func Sized(o fyne.CanvasObject, width, height float32) fyne.CanvasObject {
 	least := canvas.NewRectangle(color.Transparent)
 	least.SetMinSize(fyne.NewSize(Scaled(width), Scaled(height)))

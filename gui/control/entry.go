@@ -71,7 +71,7 @@ func (f *Entry) Fit(text, note string) {
 	}
 }
 
-// beginning returns the first runes of a text, most of them at most.
+// beginning returns a text cut to its first runes; most is how many it may have.
 func beginning(text string, most int) string {
 	n := 0
 	for i := range text {

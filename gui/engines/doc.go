@@ -1,8 +1,7 @@
-// Package engines holds the windows in which engines are the subject: the manager of
-// other people's with its list and consoles, the tournaments, and the one that shows how
-// an engine thinks. They belong to Fyne's goroutine; what
-// takes long is a task, and tournaments tell of their changes on goroutines of their
-// own, which cross over in one place.
+// Package engines holds the windows about engines: the manager of other people's engines
+// with its list and consoles, the tournaments, and the one that shows how an engine
+// thinks. They belong to Fyne's goroutine; what takes long is a task, and tournaments
+// tell of their changes on goroutines of their own, which cross over in one place.
 package engines
 
 import (
@@ -38,9 +37,9 @@ type Deps struct {
 	Change   func(settings.Settings)
 	Changed  func() // the list is another
 	Board    func() board.Options
-	Chooser  func() filechooser.Ask                     // of the system's files; nil results in the program's own
+	Chooser  func() filechooser.Ask                     // of the system's files; nil: the program's own
 	Offered  func() []dialogs.Engine                    // what can be watched
-	Maker    func() session.Maker                       // makes those, with the settings in force
+	Maker    func() session.Maker                       // makes them, with the settings in force
 	Shown    func() (pos ai.Position, over, known bool) // the position that the board shows
 	// Keep puts a game into the library, under a tag.
 	Keep func(r *record.Record, tag string)

@@ -268,7 +268,7 @@ func (l *live) newBoard(number int) *gameBoard {
 	return b
 }
 
-// stone returns a small stone before a name.
+// stone returns a small stone to stand before a name.
 func stone(c color.Color) fyne.CanvasObject {
 	s := canvas.NewCircle(c)
 	s.StrokeColor, s.StrokeWidth = color.Gray{Y: 128}, 1

@@ -101,7 +101,7 @@ func (m *Manager) choose(i int) {
 	m.showDetail()
 }
 
-// program returns the chosen one.
+// program returns the chosen program, if there is one.
 func (m *Manager) program() (p gomocup.Program, ok bool) {
 	if m.chosen < 0 || m.chosen >= len(m.programs) {
 		return p, false
@@ -157,7 +157,7 @@ func (m *Manager) showDetail() {
 	}))
 }
 
-// facts returns lines about a program: how it is run, and what it can and cannot.
+// facts returns lines about a program: how it is run, and what it can and cannot do.
 func (m *Manager) facts(p gomocup.Program) []string {
 	t := m.Words
 	lines := []string{p.Command()}
@@ -204,7 +204,7 @@ func (m *Manager) add(p gomocup.Program) {
 	m.try(p)
 }
 
-// try finds out what a program can.
+// try finds out what a program can do.
 func (m *Manager) try(p gomocup.Program) {
 	m.trying[p.ID] = true
 	m.showDetail()
@@ -235,7 +235,7 @@ func (m *Manager) remove(p gomocup.Program) {
 	})
 }
 
-// restart ends those of a program that are at work: they start anew with their next
+// restart ends the running processes of a program: they start anew with their next
 // move.
 func (m *Manager) restart(p gomocup.Program) {
 	n := m.Roster.Running(p.ID)

@@ -30,7 +30,7 @@ type Matches struct {
 	*frame
 	setup setup
 	tour  *tournament.Tournament // nil while there is none
-	run   *task.Job              // nil while it stands
+	run   *task.Job              // nil while it is paused
 	live  *live
 	kept  map[int]bool // the numbers of the games that are in the library
 }
@@ -38,11 +38,11 @@ type Matches struct {
 // listKind is the kind of a seat that a program of the list takes.
 const listKind = "listed"
 
-// drawEvery is how often the course is drawn at most.
+// drawEvery is the least time between two drawings of the course.
 const drawEvery = 250 * time.Millisecond
 
-// OpenMatches shows the window; closed is told when it has gone. A tournament that
-// was begun earlier is shown, standing.
+// OpenMatches shows the window; closed is told when it has gone. A tournament that was
+// begun earlier is shown, paused.
 func OpenMatches(d Deps, closed func()) *Matches {
 	m := &Matches{}
 	m.frame = newFrame(d, fyne.NewSize(980, 700), func() {
@@ -232,7 +232,7 @@ func (m *Matches) recallKept(tour *tournament.Tournament) map[int]bool {
 	return kept
 }
 
-// pause lets the tournament stand. The games being played are played anew.
+// pause pauses the tournament. The games being played begin anew when it goes on.
 func (m *Matches) pause() {
 	if m.run == nil {
 		return

@@ -19,8 +19,8 @@ import (
 	"omok/gui/session"
 )
 
-// edit asks for what is a player's own in a tournament: its name, and limits that hold
-// for it beside, or in the place of, those of all.
+// edit asks for a player's own settings in a tournament: its name, and limits that add
+// to, or replace, those of all players.
 func (s *setup) edit(i int) {
 	t, seat := s.m.Words, s.players[i]
 	sheet := &dialogs.Sheet{Title: seat.Name}
@@ -82,8 +82,8 @@ func (s *setup) row(i int) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(change, out), name)
 }
 
-// seatsFor returns the players with the number of nodes that all have who have no limit of
-// their own; 0 for none.
+// seatsFor returns the players, each without a limit of its own limited to that number of
+// nodes; 0 for no limit.
 func (s *setup) seatsFor(nodes int64) []tournament.Seat {
 	seats := slices.Clone(s.players)
 	for i := range seats {

@@ -119,7 +119,7 @@ func (s *setup) showSeats() {
 	}
 }
 
-// fields returns the conditions.
+// fields returns the fields for the conditions.
 func (s *setup) fields() fyne.CanvasObject {
 	t, c := s.m.Words, &s.config
 	f := newForm(t)
@@ -221,7 +221,7 @@ func (s *setup) begin() {
 	s.m.begin()
 }
 
-// clock returns the one that all play by.
+// clock returns the time control that all play by.
 func (s *setup) clock() game.TimeControl {
 	main, more := time.Duration(s.seconds)*time.Second, time.Duration(s.more)*time.Second
 	switch s.limit {

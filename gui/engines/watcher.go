@@ -60,7 +60,7 @@ func OpenWatcher(d Deps, another, closed func()) *Watcher {
 // Raise brings the window to the front.
 func (w *Watcher) Raise() { w.win.RequestFocus() }
 
-// The sides of the board at least, and how the window is shared.
+// The least side of the board, and its share of the window.
 const watchedBoard, watchedShare = 320, 0.58
 
 // Restyle follows the program to another language, theme or board.
@@ -114,7 +114,7 @@ func (w *Watcher) showManner() {
 	if w.isStudent() {
 		w.manner.Objects = dialogs.Manner(w.keys, w.Words, classic.Kind(w.choice.ID), &w.choice.Manner, w.forget)
 	}
-	w.right.Refresh() // what stands above the list is higher, or less
+	w.right.Refresh() // what stands above the list has another height now
 }
 
 // Follow takes the position that the board shows now; an engine that is at work begins

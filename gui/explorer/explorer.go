@@ -17,8 +17,8 @@ import (
 
 // Source is the library as the explorer uses it.
 type Source interface {
-	// Ask does something with the library away from Fyne's goroutine, and then calls
-	// then on it. An error is reported instead.
+	// Ask runs do with the library away from Fyne's goroutine, and then calls then on
+	// that goroutine. If do fails, the error is reported instead.
 	Ask(do func(context.Context, *library.Library) error, then func())
 	// ShowAt opens a game where a position stands in it.
 	ShowAt(id int64, position *game.Board)
@@ -61,7 +61,7 @@ func New(d Deps) *Explorer { return &Explorer{Deps: d} }
 // On reports whether the explorer shows.
 func (x *Explorer) On() bool { return x.on }
 
-// Turn shows the explorer or lets it rest.
+// Turn shows the explorer, or hides it and lets it rest.
 func (x *Explorer) Turn(on bool) {
 	x.on = on
 	x.board = nil
@@ -71,7 +71,7 @@ func (x *Explorer) Turn(on bool) {
 	x.Redraw()
 }
 
-// Follow looks the position of the board up if it is another one.
+// Follow looks up the position on the board if it has changed.
 func (x *Explorer) Follow() {
 	now := x.Now()
 	if !x.on || now == nil || now.Board == nil {
@@ -232,7 +232,7 @@ func (x *Explorer) open(i int) {
 	}
 }
 
-// setQuery filters the games by something else.
+// setQuery filters the games by another query.
 func (x *Explorer) setQuery(q library.Query) {
 	x.query = q
 	x.showChips()

@@ -61,8 +61,8 @@ func sample(p *board.Painter, views []board.View) *histogram {
 	return h
 }
 
-// paper lies behind the board, whose corners and shadow let it through: a GIF
-// knows no half transparency.
+// paper lies behind the board, whose corners and shadow let it through: a GIF has no
+// partial transparency.
 var paper = color.RGBA{0xff, 0xff, 0xff, 0xff}
 
 // pixels visits the colours of a picture row by row.

@@ -1,7 +1,7 @@
-// Package filechooser asks for a file with the dialog of the desktop: through the
-// file chooser portal of freedesktop.org where there is one, and the dialogs of
-// Windows and macOS. It knows no Fyne. Where the system has none, [Find] says so at
-// once, and the program's own dialog is shown.
+// Package filechooser asks for a file with the dialog of the desktop: through the file
+// chooser portal of freedesktop.org where there is one, and the dialogs of Windows and
+// macOS. It does not depend on Fyne. Where the system has none, [Find] says so at once,
+// and the program's own dialog is shown.
 package filechooser
 
 import (

@@ -112,7 +112,7 @@ type (
 	}
 )
 
-// options returns those of the portal's method.
+// options returns the options of the portal's method.
 func (q *Question) options() map[string]dbus.Variant {
 	options := map[string]dbus.Variant{"modal": dbus.MakeVariant(true)}
 	if q.Choose {
@@ -142,8 +142,8 @@ func (q *Question) options() map[string]dbus.Variant {
 	return options
 }
 
-// anyCase returns a pattern for an ending in small and large letters, which the portal
-// tells apart.
+// anyCase returns a pattern for an ending in either case: the portal tells small
+// letters from capitals.
 func anyCase(ending string) string {
 	var s strings.Builder
 	for _, r := range ending {

@@ -37,7 +37,7 @@ type Files struct {
 	front   *front.Front
 	game    *session.Session
 	reading *task.Job       // the last reading, which may have ended
-	busy    bool            // it has not
+	busy    bool            // it has not ended
 	opened  func()          // to be called once what is read is shown; may be nil
 	chooser filechooser.Ask // the system's; nil while none is known
 
@@ -108,8 +108,8 @@ func (f *Files) OpenText(text string) {
 	})
 }
 
-// read lets games be read and then opens them; name is what they are read from, and
-// then, if it is not nil, is called once one is shown.
+// read runs work to read games, and then opens them. name is what they are read from;
+// then, if it is not nil, is called once a game is shown.
 func (f *Files) read(name string, then func(), work func(context.Context) ([]loaded, error)) {
 	f.Cancel()
 	f.busy, f.opened = true, then
@@ -146,8 +146,8 @@ func (f *Files) Cancel() bool {
 	return was
 }
 
-// OpenRecord makes a record that no file has the game shown, with two people at it;
-// title is what it is called.
+// OpenRecord shows a record that comes from no file as a game between two people; title
+// is what it is called.
 func (f *Files) OpenRecord(r *record.Record, title string) {
 	g := loaded{Source: document.Source{Record: r, Origin: document.Origin{Title: title}}}
 	if err := g.prepare(f.terms()); err != nil {

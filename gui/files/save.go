@@ -43,7 +43,7 @@ func (f *Files) SaveThen(then func()) {
 	})
 }
 
-// askLoss asks whether a file is written that cannot hold everything.
+// askLoss asks whether to write a file that cannot hold everything.
 func (f *Files) askLoss(lost []record.Loss, then func()) {
 	t := f.front.Words
 	f.front.Open(&dialogs.Sheet{
@@ -95,7 +95,7 @@ func (f *Files) SaveTo(path string, then func()) {
 	})
 }
 
-// askLossAs asks whether a new file is written that cannot hold everything.
+// askLossAs asks whether to write a new file that cannot hold everything.
 func (f *Files) askLossAs(path string, kind *record.Format, lost []record.Loss, then func()) {
 	t := f.front.Words
 	other := dialogs.Button{Text: t.T("save.loss.sgf"), Do: func() { f.saveAsSGF(path, then) }}
@@ -113,8 +113,9 @@ func (f *Files) askLossAs(path string, kind *record.Format, lost []record.Loss, 
 	})
 }
 
-// saveAsSGF saves beside a path under its name with the ending of SGF. The person was
-// not asked about a file that has this name already: then the dialog does.
+// saveAsSGF saves beside a path, under the same name with the ending of SGF. If there
+// is such a file already, the dialog asks about it: the person has only been asked
+// about the other one.
 func (f *Files) saveAsSGF(path string, then func()) {
 	path = strings.TrimSuffix(path, filepath.Ext(path)) + record.SGF.Extensions()[0]
 	if _, err := os.Lstat(path); err == nil {

@@ -64,8 +64,8 @@ func (f *Front) Report(err error) {
 	})
 }
 
-// Warn says that games cannot be kept: once in a sheet beside the board, which what is
-// typed passes by, and from then on, or while something else is open, in the status
+// Warn says that games cannot be kept: once in a sheet beside the board, which lets
+// typing through, and from then on, or while something else is open, in the status
 // line.
 func (f *Front) Warn(err error) {
 	f.Log.Printf("error %v", err)

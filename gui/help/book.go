@@ -16,7 +16,7 @@ import (
 // Page is a page of the book, by the key of its title.
 type Page string
 
-// The pages that can be opened at once.
+// The pages that can be opened directly.
 const (
 	Game  Page = "help.game"
 	Keys  Page = "help.keys"

@@ -1,4 +1,4 @@
-// Package help explains the program in itself: a book of pages with the rules, the
+// Package help is the help inside the program: a book of pages with the rules, the
 // shortcuts and what the program is made of ([Book]), and the first steps of a new
 // player ([Steps]).
 //

@@ -88,7 +88,7 @@ func keyCap(name string) fyne.CanvasObject {
 	return container.NewStack(face, container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8), text))
 }
 
-// keyColumns returns the keys of all rows the same width.
+// keyColumns gives the keys of all rows the same width.
 type keyColumns struct{ height float32 }
 
 const keysWidth = 150

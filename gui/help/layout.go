@@ -68,7 +68,7 @@ func (l *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (l *column) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, l.height) }
 
-// wrap returns an object a width and the height that its text then takes.
+// wrap gives an object a width, and the height that its text then takes.
 func wrap(o fyne.CanvasObject, width float32) float32 {
 	o.Resize(fyne.NewSize(width, o.Size().Height))
 	height := o.MinSize().Height

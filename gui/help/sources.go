@@ -60,7 +60,7 @@ func (b *Book) studentPage(of student) func() []fyne.CanvasObject {
 	}
 }
 
-// position returns where the engine is shown thinking.
+// position returns the position in which the engine is shown thinking.
 func (s *student) position() ai.Position {
 	p := ai.Position{Rules: game.MustRules(game.Freestyle), Board: game.MustBoard(9), ToMove: game.Black}
 	for _, side := range []struct {
@@ -101,7 +101,7 @@ func (s *student) view() board.View {
 	return v
 }
 
-// colour turns values into colours, from the worst to the best, which has a ring.
+// colour colours candidates by value, from the worst to the best, which gets a ring.
 func colour(list []board.Candidate) {
 	if len(list) == 0 {
 		return

@@ -13,7 +13,7 @@ import (
 	omoktheme "omok/gui/theme"
 )
 
-// seenKey keeps that the first steps were shown.
+// seenKey is the preference that says that the first steps were shown.
 const seenKey = "firstSteps"
 
 // Store is where it is kept that the first steps were shown; Fyne's preferences
@@ -23,7 +23,7 @@ type Store interface {
 	SetBool(key string, value bool)
 }
 
-// FirstTime reports whether the first steps are still to be shown, and keeps that
+// FirstTime reports whether the first steps are still to be shown, and remembers that
 // from now on they are not.
 func FirstTime(st Store) bool {
 	if st.Bool(seenKey) {
@@ -80,7 +80,7 @@ func NewSteps(words *i18n.Catalogue, turned func(over bool)) *Steps {
 	return s
 }
 
-// Next goes one step on, after the last one away.
+// Next goes on to the next step; after the last one it closes the card.
 func (s *Steps) Next() {
 	if s.at == len(steps)-1 {
 		s.Close()

@@ -11,10 +11,10 @@ import (
 // fyneArea begins the keys of Fyne's own words: "fyne.Cancel" is its "Cancel".
 const fyneArea = "fyne."
 
-// TranslateFyne puts Fyne's own words (Copy, Paste, Quit, ...) into the
-// language in use. Fyne always speaks the language of the system and knows no
-// Korean, so the words are put in that language's place. It must be called on
-// Fyne's goroutine, before the dialogs that shall speak are made.
+// TranslateFyne puts Fyne's own words (Copy, Paste, Quit, ...) into the language in
+// use. Fyne always speaks the language of the system and knows no Korean, so the words
+// are put in that language's place. It must be called on Fyne's goroutine, before the
+// dialogs that use them are made.
 func (c *Catalogue) TranslateFyne() error {
 	words := map[string]message{}
 	for key, text := range c.texts[c.Language()] {

@@ -21,12 +21,11 @@
 //
 // Name it in language.go, with what its speakers call it and its plural forms, and copy
 // en.json to a file of its tag. How the items of a list and the parts of a sentence are
-// joined stands in join.go. Translate by what a person sees at that place of the window:
-// the tests say which keys and placeholders are missing, keep to the terms that players of
-// the language use, and look at every page at the largest text size. If the bundled fonts
-// lack its characters, assets/fonts/subset.py says how they were made, and package
-// theme which face a language has. The name of the program for the desktop stands in
-// assets/package.
+// joined stands in join.go. Translate what a person sees at that place of the window, in
+// the terms that players of the language use. The tests say which keys and placeholders
+// are missing. Then look at every page at the largest text size. If the bundled fonts lack
+// its characters, assets/fonts/subset.py says how they were made, and package theme which
+// face a language has. The name of the program for the desktop stands in assets/package.
 package i18n
 
 import (
@@ -111,7 +110,7 @@ func (c *Catalogue) Use(l Language) {
 	c.language = c.known(l)
 }
 
-// CallPoints changes how points are called, those of a board of size lines.
+// CallPoints changes how points are named, on a board of size lines.
 func (c *Catalogue) CallPoints(s coords.Style, size int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -8,7 +8,7 @@ type marks struct{ sentence, item string }
 // dot stands between facts, with spaces in every language: there a line may end.
 const dot = " · "
 
-// marksOf returns those of the language in use. Full-width stops and commas bring
+// marksOf returns the marks of the language in use. Full-width stops and commas bring
 // their own space.
 func (c *Catalogue) marksOf() marks {
 	switch c.Language() {

@@ -86,8 +86,9 @@ func (in *Insight) threatened(t *study.Threat) ai.Position {
 	return pos
 }
 
-// forcedKey chooses how a win by force is told: with a stone supposed, or for the
-// side that is not to move, it comes only if the other does not answer.
+// forcedKey returns the key of the words for a win by force: with a supposed stone, or
+// for the side that is not to move, the win comes only if the other side does not
+// answer.
 func forcedKey(t *study.Threat, toMove game.Colour) string {
 	if t.Supposed == game.Pass && t.Colour == toMove {
 		return "explain.forced.now"

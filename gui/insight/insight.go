@@ -1,6 +1,6 @@
-// Package insight shows on the board, in words and for a moment what the study has
-// found about the position: hints, lines, threats, the discs of the analysis, what a
-// review thinks, and why a point is forbidden.
+// Package insight shows for a moment, on the board and in words, what the study has
+// found about the position: hints, lines, threats, the candidates of the analysis, what
+// a review thinks, and why a point is forbidden.
 package insight
 
 import (
@@ -120,7 +120,7 @@ func (in *Insight) lostBy() []game.Line {
 }
 
 // Hover takes the point under the pointer; it reports whether it drew the line of a
-// disc there.
+// candidate there.
 func (in *Insight) Hover(p game.Point, on bool) bool { return in.hoverCandidate(p, on) }
 
 // Receive shows what the study has found.

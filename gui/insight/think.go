@@ -72,7 +72,7 @@ func (in *Insight) ShowLine(i int) {
 	in.redraw()
 }
 
-// candidates returns the discs of the analysis on the board.
+// candidates returns the moves of the analysis, for the board.
 func (in *Insight) candidates() []board.Candidate {
 	if !in.game.Studied.Analysing || in.drawn.ghosts != nil {
 		return nil

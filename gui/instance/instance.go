@@ -1,10 +1,10 @@
-// Package instance keeps to one program a person, however often it is started: the
-// first start owns the folder in which the game and the library are kept; a later one
-// hands it the files it was to open, and ends.
+// Package instance makes sure that only one copy of the program runs for a person,
+// however often it is started: the first start owns the folder in which the game and
+// the library are kept; a later one hands it the files it was to open, and ends.
 //
-// The owner holds a lock on a file in the folder, which the system takes back when the
-// program ends, however it does. It listens at a socket of the system's, which no
-// other machine can reach.
+// The owner holds a lock on a file in the folder, which the system releases when the
+// program ends, in whatever way. It listens at a socket of the system's, which no other
+// machine can reach.
 package instance
 
 import (

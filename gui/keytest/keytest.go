@@ -1,6 +1,6 @@
 // Package keytest presses keys in tests: every key that the toolkit names and every
-// shortcut, with the focus on everything that can have it. What a test expects is that
-// the program stands and that fields of text do what such fields do.
+// shortcut, with the focus on everything that can have it. A test expects that the
+// program survives, and that text fields do what text fields do.
 package keytest
 
 import (
@@ -51,7 +51,8 @@ func (d Driver) Shortcut(s fyne.Shortcut) {
 	}
 }
 
-// Shortcuts returns those of the menus and of the toolkit, as the driver makes them.
+// Shortcuts returns the shortcuts of the menus and of the toolkit, as the driver makes
+// them.
 func (d Driver) Shortcuts(actions []action.Action) []fyne.Shortcut {
 	all := []fyne.Shortcut{
 		&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutSelectAll{},

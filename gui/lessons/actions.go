@@ -18,7 +18,8 @@ type School struct {
 	Log   *log.Logger
 }
 
-// Actions returns what can be done with the lessons; the first stands in a menu of that key.
+// Actions returns the actions of the lessons; the first stands in the menu with the
+// given key.
 func (s *School) Actions(menu string) []action.Action {
 	on := func(a action.State) bool { return a.Learning }
 	do := func(f func(*Mode)) func(action.State) {

@@ -2,7 +2,7 @@ package lessons
 
 import "encoding/json"
 
-// Store is where it is kept what was solved; Fyne's preferences are one.
+// Store keeps which tasks were solved; Fyne's preferences are one.
 type Store interface {
 	String(key string) string
 	SetString(key, value string)
@@ -22,7 +22,7 @@ func loadProgress(st Store) progress {
 	return p
 }
 
-// solve keeps that a task was solved.
+// solve records that a task was solved.
 func (p progress) solve(st Store, l *lesson, task int) {
 	if p.solved(l, task) {
 		return

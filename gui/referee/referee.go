@@ -67,7 +67,7 @@ func (r *Referee) again() string {
 	return r.front.Words.T("end.rematch")
 }
 
-// endSound returns sad only when the one person at the board has lost.
+// endSound returns the sad sound only when the one person at the board has lost.
 func (r *Referee) endSound(x game.Result) sound.Sound {
 	o := r.game.Now.Options
 	loser := o.Seat(x.Winner.Opponent())

@@ -1,7 +1,7 @@
-// Package refute plays a win by force that was claimed against a person: who may
-// defend as they like, and is answered from the proof up to the five, or take the
-// attacker's side and find the win against the longest defence. It is played on a board
-// of its own; the game in progress stays as it is.
+// Package refute plays out a win by force that was claimed. The person may defend in
+// any way and is answered from the proof, up to the five, or may take the attacker's
+// side and find the win against the longest defence. It is played on a board of its
+// own; the game in progress stays as it is.
 //
 // A [Duel] is that play. What the proof does not hold is proved again in the background.
 // [Mode] joins it with the board of the window, and [Panel] shows the tree of the proof.
@@ -24,12 +24,12 @@ const ProofTime = 10 * time.Second
 // Prover looks for a win of the attacker, as [threat.Prove] does.
 type Prover func(ctx context.Context, pos ai.Position, attacker game.Colour) (*threat.Proof, game.Point, error)
 
-// Prove returns the prover of the program.
+// Prove is the [Prover] of the program.
 func Prove(ctx context.Context, pos ai.Position, attacker game.Colour) (*threat.Proof, game.Point, error) {
 	return threat.Prove(ctx, pos, attacker, threat.Limits{Time: ProofTime})
 }
 
-// Side is the one that the person has.
+// Side is the side that the person takes.
 type Side uint8
 
 // The sides.
@@ -75,8 +75,8 @@ type held struct {
 	base  int
 }
 
-// NewDuel begins to play the win of the side to move out, with the person on a side.
-// changed is called whenever something is new, on the goroutine of the tasks.
+// NewDuel begins to play out the win of the side to move; side is the person's. changed
+// is called whenever something is new, on the goroutine of the tasks.
 func NewDuel(pos ai.Position, side Side, prove Prover, tasks *task.Group, changed func()) *Duel {
 	d := &Duel{Start: pos, Attacker: pos.ToMove, Side: side, prove: prove, tasks: tasks, changed: changed}
 	d.search()

@@ -26,8 +26,8 @@ const (
 const (
 	// waiting is how many sounds may wait for the device; more are dropped.
 	waiting = 4
-	// rest is when an unused device is put to sleep, so that an idle program uses
-	// no processor. It is longer than any sound.
+	// rest is how long a device goes unused before it is put to sleep, so that an idle
+	// program uses no processor. It is longer than any sound.
 	rest = 3 * time.Second
 )
 
@@ -116,7 +116,7 @@ func (p *Player) run(open func() (device, error)) {
 			}
 			variants := pieces[s]
 			stones++
-			// Hearing is roughly the square root of the amplitude.
+			// Perceived loudness is roughly the square root of the amplitude.
 			v := math.Float64frombits(p.volume.Load())
 			dev.play(variants[stones%len(variants)], v*v)
 			sleeping.Reset(rest)

@@ -30,8 +30,8 @@ func synthesise() [][]samples {
 	}
 }
 
-// stone returns a stone set down on a thick board: the bright modes of the stone, the
-// dull ones of the wood, and the noise of the contact itself.
+// stone returns the sound of a stone set down on a thick board: the bright modes of the
+// stone, the dull ones of the wood, and the noise of the contact itself.
 func stone(pitch float64, seed uint64) samples {
 	s := finish([]tone{
 		{0, 3150 * pitch, 0.007, 0.55},
@@ -50,8 +50,9 @@ func stone(pitch float64, seed uint64) samples {
 	return level(s, 0.9)
 }
 
-// bars returns struck bars of wood, as pairs of a time in seconds and a pitch in
-// hertz. A bar's second mode is tuned two octaves up, the third rings near 9.2.
+// bars returns the tones of struck bars of wood, given as pairs of a time in seconds
+// and a pitch in hertz. A bar's second mode is tuned two octaves up, the third rings
+// near 9.2.
 func bars(pairs ...float64) []tone {
 	var tones []tone
 	for i := 0; i < len(pairs); i += 2 {

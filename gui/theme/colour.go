@@ -30,7 +30,7 @@ func paletteOf(v Variant, system fyne.ThemeVariant) palette {
 	return lightPalette()
 }
 
-// lightPalette returns warm paper with ink, and the green of pine needles as accent.
+// lightPalette is warm paper with ink, and the green of pine needles as accent.
 func lightPalette() palette {
 	return palette{
 		theme.ColorNameBackground:          rgb(0xF5F1EA),
@@ -73,7 +73,7 @@ func lightPalette() palette {
 	}
 }
 
-// darkPalette returns a room at night: brown blacks, and the accent grown pale.
+// darkPalette is a room at night: brown blacks, and the accent grown pale.
 func darkPalette() palette {
 	return palette{
 		theme.ColorNameBackground:          rgb(0x1D1A17),
@@ -116,7 +116,7 @@ func darkPalette() palette {
 	}
 }
 
-// contrastPalette returns white and yellow on black, with frames where the others only
+// contrastPalette is white and yellow on black, with frames where the others only
 // shade.
 func contrastPalette() palette {
 	return palette{

@@ -49,7 +49,7 @@ func faceOf(l i18n.Language, bold bool) face {
 	return f
 }
 
-// Name returns the name of the face as a file's.
+// Name returns the file name of the face.
 func (f face) Name() string { return f.name + ".otf" }
 
 // Content returns the font file.

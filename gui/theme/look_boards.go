@@ -7,7 +7,7 @@ func BoardLooks() []BoardLook {
 	return []BoardLook{kaya(), walnut(), paper(), maple(), contrastBoard()}
 }
 
-// kaya returns the wood of the finest old boards: pale gold, quarter-sawn.
+// kaya is the wood of the finest old boards: pale gold, quarter-sawn.
 func kaya() BoardLook {
 	return BoardLook{
 		ID: "kaya", Grain: GrainStraight, Seed: 7,
@@ -22,7 +22,7 @@ func kaya() BoardLook {
 	}
 }
 
-// walnut returns dark and calm; its lines are light.
+// walnut is dark and calm; its lines are light.
 func walnut() BoardLook {
 	return BoardLook{
 		ID: "walnut", Grain: GrainArched, Seed: 21,
@@ -37,7 +37,7 @@ func walnut() BoardLook {
 	}
 }
 
-// paper returns a printed diagram.
+// paper is a printed diagram.
 func paper() BoardLook {
 	return BoardLook{
 		ID: "paper", Grain: GrainPaper, Seed: 3,
@@ -52,8 +52,8 @@ func paper() BoardLook {
 	}
 }
 
-// maple returns pale and even, with marks in colours that people who cannot tell red
-// from green tell apart: blue, orange, black, after the palette of Okabe and Ito.
+// maple is pale and even, with marks in colours that people who cannot tell red from
+// green tell apart: blue, orange, black, after the palette of Okabe and Ito.
 func maple() BoardLook {
 	return BoardLook{
 		ID: "maple", Grain: GrainStraight, Seed: 11,

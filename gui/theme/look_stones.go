@@ -6,7 +6,7 @@ func StoneLooks() []StoneLook {
 	return []StoneLook{slateAndShell(), glass(), contrastStones()}
 }
 
-// slateAndShell returns the classical set: matte slate, clam shell.
+// slateAndShell is the classical set: matte slate, clam shell.
 func slateAndShell() StoneLook {
 	return StoneLook{
 		ID: "slate", Radius: 0.478, Shadow: 0.5,
@@ -21,7 +21,7 @@ func slateAndShell() StoneLook {
 	}
 }
 
-// glass returns bright and modern, with a hard highlight.
+// glass is bright and modern, with a hard highlight.
 func glass() StoneLook {
 	return StoneLook{
 		ID: "glass", Radius: 0.47, Shadow: 0.42,
@@ -36,7 +36,7 @@ func glass() StoneLook {
 	}
 }
 
-// contrastStones returns flat discs with an outline in the other colour.
+// contrastStones are flat discs with an outline in the other colour.
 func contrastStones() StoneLook {
 	return StoneLook{
 		ID: "contrast", Radius: 0.46,
