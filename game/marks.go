@@ -5,9 +5,9 @@ import (
 	"strconv"
 )
 
-// Marked returns marks with m among them. A point has one label, one other sign and
-// one link to each other point: m takes the place of what stands there. A mark that
-// is exactly the same is taken away instead. The list that is given stays as it is.
+// Marked returns marks with m added. A point has at most one label, one other sign and
+// one link to each other point, and m replaces the one that is there. If exactly the
+// same mark is there, it is removed instead. The given list stays as it is.
 func Marked(marks []Mark, m Mark) []Mark {
 	was := slices.Contains(marks, m)
 	kept := slices.DeleteFunc(slices.Clone(marks), func(o Mark) bool { return o.samePlace(m) })
@@ -17,7 +17,7 @@ func Marked(marks []Mark, m Mark) []Mark {
 	return append(kept, m)
 }
 
-// samePlace reports whether only one of two marks has room.
+// samePlace reports whether two marks exclude each other.
 func (m Mark) samePlace(o Mark) bool {
 	if m.Kind.Links() != o.Kind.Links() {
 		return false
@@ -28,7 +28,7 @@ func (m Mark) samePlace(o Mark) bool {
 	return m.Point == o.Point && (m.Kind == MarkLabel) == (o.Kind == MarkLabel)
 }
 
-// Unmarked returns marks without those on p and those that link it.
+// Unmarked returns marks without those on p and those that link to it.
 func Unmarked(marks []Mark, p Point) []Mark {
 	return slices.DeleteFunc(slices.Clone(marks), func(m Mark) bool {
 		return m.Point == p || m.Kind.Links() && m.To == p
@@ -61,7 +61,7 @@ func labels(marks []Mark, text string) bool {
 	return slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind == MarkLabel && m.Text == text })
 }
 
-// Turned returns the mark as it lies when a board of the given size is laid on itself.
+// Turned returns the mark as it lies after s is applied to a board of the given size.
 func (m Mark) Turned(s Symmetry, size int) Mark {
 	m.Point = s.Apply(m.Point, size)
 	if m.Kind.Links() {

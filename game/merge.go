@@ -7,24 +7,25 @@ import (
 	"strings"
 )
 
-// Merging is how another tree is put into a game.
+// Merging says how another tree is merged into a game.
 type Merging struct {
-	// Positions joins what is reached by other moves, too: the moves that lead there are
+	// Positions joins positions that were reached by other moves, too: those moves are
 	// kept, and what follows goes where the position stands already.
 	Positions bool
-	// Turns joins what is the same on a board that is turned or mirrored.
+	// Turns joins positions that are the same when the board is turned or mirrored.
 	Turns bool
-	// Source is said at the end of the other tree's main line; it may be empty.
+	// Source is added to the comment at the end of the other tree's main line; it may be
+	// empty.
 	Source string
 }
 
-// ErrOtherStart refuses a tree that begins with other stones.
+// ErrOtherStart refuses a tree that begins with different stones.
 var ErrOtherStart = errors.New("game: the other game begins with other stones")
 
-// Merge puts another tree, of a board of the same size, into the game, as one edit: the
-// same moves join, and where both say something of a position, it is kept side by side.
-// It returns how many moves came to the tree. On an error nothing has changed. The other
-// tree stays as it is; it may be the game's own.
+// Merge merges another tree, of a board of the same size, into the game, as one edit:
+// the same moves join, and where both trees say something about a position, both are
+// kept side by side. It returns how many moves were added. On an error nothing has
+// changed. The other tree stays as it is; it may be the game's own.
 func (g *Game) Merge(other *Node, how Merging) (int, error) {
 	if err := checkTree(other, g.config.Size); err != nil {
 		return 0, err
@@ -42,14 +43,15 @@ func (g *Game) Merge(other *Node, how Merging) (int, error) {
 	return m.moves, nil
 }
 
-// Other is a tree that is put into a game, and what is said at the end of its main line.
+// Other is a tree to merge into a game, and the words to add at the end of its main
+// line.
 type Other struct {
 	Root   *Node
 	Source string
 }
 
-// MergeAll merges several trees as one edit. It returns how many moves came, and how many
-// of the trees were merged: those that begin with other stones are passed by.
+// MergeAll merges several trees as one edit. It returns how many moves were added, and
+// how many of the trees were merged: those that begin with different stones are skipped.
 func (g *Game) MergeAll(others []Other, how Merging) (moves, merged int, err error) {
 	err = g.together(EditMerge, func(e *Edit) error {
 		for _, o := range others {
@@ -70,17 +72,17 @@ func (g *Game) MergeAll(others []Other, how Merging) (moves, merged int, err err
 	return moves, merged, err
 }
 
-// merger puts the nodes of a tree into a game. It changes nothing in the game: it
-// gathers new branches, and notes to be written.
+// merger merges the nodes of a tree into a game. It does not change the game itself: it
+// gathers new branches, and notes to write.
 type merger struct {
 	game  *Game
 	how   Merging
-	turns []Symmetry // how the other tree may be laid on the game at its root
+	turns []Symmetry // the symmetries by which the root of the other tree lies on the game's
 
 	added    []*branch
-	got      map[*Node][]*Node // the branches that a node of the game has got
+	got      map[*Node][]*Node // the new branches of each node of the game
 	fresh    map[*Node]int     // nodes that are not in the game yet, with their depth
-	said     map[*Node]*Node   // what nodes of the game are to say
+	said     map[*Node]*Node   // what is to be said at nodes of the game
 	order    []*Node           // of said
 	places   map[posKey][]standing
 	position map[*Node]Hash // of the other tree
@@ -88,7 +90,7 @@ type merger struct {
 	moves    int
 }
 
-// standing is where a position stands in the game, and how it lies there.
+// standing is a place in the game at which a position stands, and its orientation there.
 type standing struct {
 	node *Node
 	own  uint64
@@ -112,8 +114,8 @@ func newMerger(g *Game, other *Node, how Merging) *merger {
 	return m
 }
 
-// note remembers that the position of from, which lies on the game by a symmetry, stands
-// at n.
+// note records that the position of from, laid on the game by the symmetry s, stands at
+// n.
 func (m *merger) note(n, from *Node, h Hash, s Symmetry) {
 	key := m.key(from, h, s)
 	m.places[key] = append(m.places[key], standing{n, h[s]})
@@ -132,8 +134,8 @@ func (m *merger) key(n *Node, h Hash, s Symmetry) posKey {
 	return posKey{h[s], n.Turn()}
 }
 
-// pair is a node of the other tree with the one it joins, and the ways in which the
-// other board may lie on the game's there.
+// pair is a node of the other tree with the node that it joins, and the symmetries by
+// which the other board may lie on the game's there.
 type pair struct {
 	to, from *Node
 	turns    []Symmetry
@@ -160,10 +162,10 @@ func (m *merger) run(other *Node) error {
 	return nil
 }
 
-// child returns the pair of a child of the other tree. Of several children alike each
-// joins one of its own, as long as there are so many. Where positions join, it may be the
-// child of another place where the position of its parent stands, and a new one goes to
-// the first of these.
+// child returns the pair of a child of the other tree. Of several equal children each
+// joins one of its own, as long as there are enough. Where positions join, it may join a
+// child at another place at which its parent's position stands; a new child goes to the
+// first of these places.
 func (m *merger) child(p pair, c *Node, used *[]*Node) pair {
 	home := p
 	for i, at := range m.standings(p) {
@@ -184,8 +186,8 @@ func (m *merger) child(p pair, c *Node, used *[]*Node) pair {
 	return pair{n, c, alike(home.turns, c, s, m.game.config.Size), home.depth + 1}
 }
 
-// standings returns a pair and, where positions join, one for each place at which its
-// position stands, in their order.
+// standings returns the pair itself or, where positions join, one pair for each place at
+// which its position stands, in their order.
 func (m *merger) standings(p pair) []pair {
 	all := []pair{p}
 	if !m.how.Positions {
@@ -202,7 +204,7 @@ func (m *merger) standings(p pair) []pair {
 	return all
 }
 
-// lies returns the symmetries that lay a position of the other tree on a place.
+// lies returns the symmetries by which a position of the other tree lies on a place.
 func (m *merger) lies(h Hash, own uint64, turns []Symmetry) []Symmetry {
 	if !m.how.Turns {
 		return turns
@@ -229,8 +231,8 @@ func (m *merger) depth(n *Node) int {
 	}
 }
 
-// match returns the child that has the move of c already, one that nothing has joined
-// yet if there is one, and the symmetries by which it has.
+// match returns the child that has the move of c already, if possible one that nothing
+// has joined yet, and the symmetries for which it has it.
 func (m *merger) match(p pair, c *Node, used []*Node) (*Node, []Symmetry) {
 	var taken *Node
 	var by Symmetry
@@ -259,7 +261,7 @@ func (m *merger) match(p pair, c *Node, used []*Node) (*Node, []Symmetry) {
 	return taken, alike(p.turns, c, by, size)
 }
 
-// alike returns the symmetries that lay c where s does.
+// alike returns the symmetries that take c to the same place as s does.
 func alike(turns []Symmetry, c *Node, s Symmetry, size int) []Symmetry {
 	if len(turns) == 1 {
 		return turns
@@ -273,7 +275,7 @@ func alike(turns []Symmetry, c *Node, s Symmetry, size int) []Symmetry {
 	return same
 }
 
-// sameMove reports whether two nodes play and set up the same.
+// sameMove reports whether two nodes make the same move and set up the same stones.
 func sameMove(to, from *Node, s Symmetry, size int) bool {
 	if to.Colour != from.Colour || to.ToMove != from.ToMove || to.Colour != Empty && to.Point() != s.Apply(from.Point(), size) {
 		return false
@@ -308,7 +310,7 @@ func sameSetup(a *Node, as Symmetry, b *Node, bs Symmetry, size int) bool {
 	return true
 }
 
-// add makes a child like c, without what it says, and returns it.
+// add makes a child with the move of c but without its notes, and returns it.
 func (m *merger) add(p pair, c *Node, s Symmetry) *Node {
 	n := &Node{Colour: c.Colour, ToMove: c.ToMove}
 	size := m.game.config.Size
@@ -344,7 +346,7 @@ func turnedChoice(c *Choice, s Symmetry, size int) *Choice {
 	return &turned
 }
 
-// say lets a node say what the one that joins it says.
+// say adds the notes of the other node to the node that it joins.
 func (m *merger) say(p pair) {
 	source := ""
 	if p.from == m.last {
@@ -365,7 +367,7 @@ func (m *merger) say(p pair) {
 	to.SetComment(sideBySide(to.Comment(), source, "\n\n"))
 }
 
-// changes returns what is to be done to the game.
+// changes returns the changes to make to the game.
 func (m *merger) changes() []change {
 	var all []change
 	for _, n := range m.order {
@@ -379,7 +381,7 @@ func (m *merger) changes() []change {
 	return all
 }
 
-// sideBySide joins two texts, unless one holds the other.
+// sideBySide joins two texts, unless one contains the other.
 func sideBySide(a, b, between string) string {
 	switch {
 	case strings.Contains(a, b):

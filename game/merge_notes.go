@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// sayBoth adds to a node what another says of the same position, which lies on it by a
-// symmetry. Of what there can be only one of, the node's own stays.
+// sayBoth adds to a node the notes of another node with the same position, which lies on
+// it by the symmetry s. Where there is room for one only, the node's own stays.
 func sayBoth(to, from *Node, s Symmetry, size int, root bool) {
 	to.SetName(sideBySide(to.Name(), from.Name(), " / "))
 	comment := from.Comment()
@@ -33,7 +33,7 @@ func sayBoth(to, from *Node, s Symmetry, size int, root bool) {
 	to.SetProperties(bothProperties(to.Properties(), from.Properties(), root))
 }
 
-// signed returns a comment with a judgement that there was no other room for.
+// signed returns a comment with a judgement added that has no other place.
 func signed(comment, sign string) string {
 	if sign == "" {
 		return comment
@@ -68,13 +68,13 @@ func bothMarks(own, other []Mark, s Symmetry, size int) []Mark {
 	return all
 }
 
-// bothProperties returns the properties of two lists; values that differ stand one after
-// the other. Those of the game as a whole are the own ones where there are any.
+// bothProperties returns the properties of two lists; where values differ, both are
+// kept. Properties of the game as a whole are kept from own if it has them.
 func bothProperties(own, other []Property, root bool) []Property {
 	all := slices.Clone(own)
 	for _, p := range other {
 		if len(p.Values) == 0 {
-			continue // the fields of the node have it
+			continue // the fields of the node hold it
 		}
 		i := slices.IndexFunc(all, func(o Property) bool { return o.Name == p.Name })
 		switch {

@@ -30,12 +30,12 @@ const (
 // Links reports whether marks of the kind join two points.
 func (k MarkKind) Links() bool { return k == MarkLine || k == MarkArrow }
 
-// MarkColour is the colour of a mark. What exactly it looks like depends on the board.
+// MarkColour is the colour of a mark. How exactly it is drawn depends on the board.
 type MarkColour uint8
 
 // The colours.
 const (
-	PlainMark MarkColour = iota // as letters on the board and the stones
+	PlainMark MarkColour = iota // the colour of letters on the board and the stones
 	BlueMark
 	GreenMark
 	AmberMark
@@ -52,17 +52,16 @@ type Mark struct {
 	To     Point      `json:",omitzero"` // of a mark that links
 }
 
-// Judgement is what a review has found out about a position and the move that led
-// to it.
+// Judgement is what a review has found out about a position and the move that led to it.
 type Judgement struct {
 	Black float64 `json:"black"`          // Black's win rate in the position, 0..1
-	Loss  float64 `json:"loss,omitempty"` // of win rate, which the move cost its colour, 0..1
-	Best  []Point `json:"best,omitempty"` // how play should have gone on instead of the move
+	Loss  float64 `json:"loss,omitempty"` // how much win rate the move cost its colour, 0..1
+	Best  []Point `json:"best,omitempty"` // how play should have gone on in place of the move
 	Win   []Point `json:"win,omitempty"`  // a win by force that the move missed
 }
 
-// Property is something that a record says about a position and that the program
-// has no field for: a name and its values, as the record writes them.
+// Property is something that a record says about a position for which the program has no
+// field: a name and its values, as the record writes them.
 type Property struct {
 	Name   string   `json:"name"`
 	Values []string `json:"values"`
@@ -71,9 +70,9 @@ type Property struct {
 // Node is a position in the tree of a game: the move that leads to it, and what
 // was said about it. The root has no move. The first child is the main line.
 //
-// Libraries have millions of nodes, most of them a bare move, so a node is small:
-// its children are a list, its point is packed, and what is said about it is kept
-// apart and only where there is something. The zero Node is a root.
+// Libraries have millions of nodes, most of them a bare move, so a node is kept small:
+// its children are a linked list, its point is packed, and its notes are kept apart and
+// only where there are any. The zero Node is a root.
 type Node struct {
 	Parent *Node
 
@@ -83,11 +82,11 @@ type Node struct {
 
 	x, y   int8   // of the point
 	Colour Colour // who played the move; Empty at a node without a move
-	ToMove Colour // set by a set-up; Empty: the opponent of whoever moved last
+	ToMove Colour // set by a set-up; Empty: the opponent of the colour that moved last
 }
 
-// notes is what may be said about a node. They are three, each there only where it
-// is needed: a node of a library that has but a comment takes little more than that.
+// notes is what may be said about a node. The parts that few nodes have are allocated
+// only when needed: in a library most nodes with notes have a comment and nothing else.
 type notes struct {
 	comment string
 	more    *moreNotes
@@ -126,7 +125,8 @@ func (n *Node) SetMove(p Point, c Colour) {
 	n.x, n.y, n.Colour = pack(p.X), pack(p.Y), c
 }
 
-// pack keeps a coordinate far outside any board there.
+// pack clamps v to what an int8 holds; a coordinate far outside any board stays far
+// outside.
 func pack(v int) int8 { return int8(min(max(v, -128), 127)) }
 
 // FirstChild returns the first child, which is the main line; nil if n has none.
@@ -148,8 +148,8 @@ func (n *Node) NextSibling() *Node {
 	return n.next
 }
 
-// Children returns the children in order. The child at hand may be removed on the
-// way.
+// Children iterates over the children in order. The current child may be removed during
+// the iteration.
 func (n *Node) Children() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for c := n.FirstChild(); c != nil; {
@@ -162,7 +162,7 @@ func (n *Node) Children() iter.Seq[*Node] {
 	}
 }
 
-// All returns n and what follows it, each node before its children.
+// All iterates over n and what follows it, each node before its children.
 func (n *Node) All() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for at := n; at != nil; at = at.following(n) {
@@ -173,7 +173,7 @@ func (n *Node) All() iter.Seq[*Node] {
 	}
 }
 
-// following returns the node after n in [Node.All] of top, or nil.
+// following returns the node after n in the order of [Node.All] of top, or nil.
 func (n *Node) following(top *Node) *Node {
 	if c := n.FirstChild(); c != nil {
 		return c
@@ -228,8 +228,8 @@ func (n *Node) AppendChild(child *Node) {
 	n.last = child
 }
 
-// InsertChild makes child, which has no parent, the child of n at place i, from 0;
-// places beyond the last are the last.
+// InsertChild makes child, which has no parent, the child of n at place i, from 0; a
+// place beyond the end means the end.
 func (n *Node) InsertChild(i int, child *Node) {
 	if i >= n.Branches() {
 		n.AppendChild(child)
@@ -242,8 +242,8 @@ func (n *Node) InsertChild(i int, child *Node) {
 	child.Parent, child.next, before.next = n, before.next, child
 }
 
-// RemoveChild takes child out of the children of n and returns the place that it
-// had; whoever still holds it finds it in no tree.
+// RemoveChild takes child out of the children of n and returns the place that it had;
+// child then belongs to no tree.
 func (n *Node) RemoveChild(child *Node) int {
 	i, before := 0, n.last
 	for before.next != child {
@@ -260,8 +260,8 @@ func (n *Node) RemoveChild(child *Node) int {
 	return i
 }
 
-// Add appends a child with the move, or returns the child that has it already. It
-// is for whoever builds a tree; the tree of a game is changed by the game.
+// Add appends a child with the move, or returns the child that has it already. It is for
+// building a tree; the tree of a game is changed by the methods of [Game].
 func (n *Node) Add(p Point, c Colour) *Node {
 	if child := n.childWith(p, c); child != nil {
 		return child
@@ -281,8 +281,8 @@ func (n *Node) childWith(p Point, c Colour) *Node {
 	return nil
 }
 
-// Turn is the colour to move in the position of n: what a set-up says, or else the
-// opponent of whoever moved last, or else Black.
+// Turn returns the colour to move in the position of n: the one that a set-up says, or
+// else the opponent of the colour that moved last, or else Black.
 func (n *Node) Turn() Colour {
 	for ; n != nil; n = n.Parent {
 		if n.ToMove != Empty {
@@ -309,8 +309,8 @@ func (n *Node) Path() []*Node {
 	return path
 }
 
-// Place puts on a board what n adds to the position before it: the stones of its
-// set-up and of its move.
+// Place puts on a board what n adds to the position before it: the stones of its set-up
+// and of its move.
 func (n *Node) Place(b *Board) {
 	for _, s := range n.Setup() {
 		b.Set(s.Point, s.Colour)

@@ -10,7 +10,7 @@ func (n *Node) Name() string {
 	return n.said.more.name
 }
 
-// Comment returns what the record says about the node in words.
+// Comment returns the comment on the node.
 func (n *Node) Comment() string {
 	if n.said == nil {
 		return ""
@@ -31,8 +31,8 @@ func (n *Node) Marks() []Mark {
 // takes a stone away. The list is the node's: change it only by [Node.SetSetup].
 func (n *Node) Setup() []Stone { return n.seldom().setup }
 
-// Choice returns the decision of an opening that the node, which has no move,
-// stands for; nil if none.
+// Choice returns the decision of an opening that a node without a move stands for; nil
+// if there is none.
 func (n *Node) Choice() *Choice { return n.seldom().choice }
 
 // Judgement returns what a review has said about the node, or nil.
@@ -41,8 +41,8 @@ func (n *Node) Judgement() *Judgement { return n.seldom().judgement }
 // Spent returns the time that the move took; 0 if not known.
 func (n *Node) Spent() time.Duration { return n.seldom().spent }
 
-// Properties returns what a record says besides, in its order. The list is the
-// node's: change it only by [Node.SetProperties].
+// Properties returns what else a record says, in its order. The list is the node's:
+// change it only by [Node.SetProperties].
 func (n *Node) Properties() []Property { return n.seldom().properties }
 
 // SetName changes [Node.Name].
@@ -105,7 +105,7 @@ func (n *Node) hasMore() bool { return n.said != nil && n.said.more != nil }
 
 func (n *Node) hasSeldom() bool { return n.hasMore() && n.said.more.rare != nil }
 
-// seldom returns the rarer notes to be read.
+// seldom returns the rarer notes for reading.
 func (n *Node) seldom() rareNotes {
 	if !n.hasSeldom() {
 		return rareNotes{}
@@ -113,7 +113,7 @@ func (n *Node) seldom() rareNotes {
 	return *n.said.more.rare
 }
 
-// notes, more and rare return the notes to be written.
+// notes, more and rare return the notes for writing, and make them if there are none.
 func (n *Node) notes() *notes {
 	if n.said == nil {
 		n.said = &notes{}

@@ -2,9 +2,9 @@ package game
 
 import "slices"
 
-// Opening names a protocol by which the first moves are made, so that the first
-// stone is worth less. Its text is what records and settings keep; the empty one
-// is [FreeOpening].
+// Opening names a protocol by which the first moves are made, so that moving first is
+// less of an advantage. Its text is what records and settings keep; the empty text means
+// [FreeOpening].
 type Opening string
 
 // The protocols.
@@ -20,7 +20,7 @@ const (
 	Taraguchi10 Opening = "taraguchi-10"
 )
 
-// The sizes below which a protocol has no room.
+// The smallest boards on which the protocols have room.
 const (
 	minProSize   = 9
 	minRenjuSize = 11
@@ -54,8 +54,8 @@ const (
 	playerOfBlack
 )
 
-// step is one act of a protocol. Steps follow each other; those with a condition
-// are left out where it does not hold.
+// step is one act of a protocol. Steps follow each other; a step with a condition is
+// left out where it does not hold.
 type step struct {
 	act       Act
 	by        who
@@ -63,7 +63,7 @@ type step struct {
 	choices   []ChoiceKind // ActChoose
 	count     int          // ActAnnounce: the greatest number; ActOffer: how many
 	given     ChoiceKind   // only if this choice was made
-	unless    ChoiceKind   // not if this choice was made
+	unless    ChoiceKind   // left out if this choice was made
 }
 
 var (

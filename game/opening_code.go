@@ -2,10 +2,10 @@ package game
 
 import "strconv"
 
-// An opening of renju by its third stone, in columns and rows from the centre. The
-// second stone stands straight above the centre (direct) or above it to the right
-// (indirect). The lists are those of the Renju International Federation: a place in
-// them, from 1, is the number in the opening's code.
+// thirdStone tells the openings of renju apart by their third stone, in columns and rows
+// from the centre. The second stone stands straight above the centre (direct) or above
+// it to the right (indirect). The lists are those of the Renju International Federation:
+// a place in them, from 1, is the number in the opening's code.
 type thirdStone struct{ dx, dy int }
 
 var directOpenings = []thirdStone{
@@ -40,10 +40,10 @@ var indirectOpenings = []thirdStone{
 	{-2, -2},
 }
 
-// OpeningCode returns the code of the renju opening that three first stones make,
-// black, white, black, on a board of the given size, whichever way round it lies:
-// D1 to D13 for a direct second stone, I1 to I13 for an indirect one. It is "" if
-// they make none of the 26.
+// OpeningCode returns the code of the renju opening that the first three stones make,
+// black, white, black, on a board of the given size, in any orientation: D1 to D13 for a
+// direct second stone, I1 to I13 for an indirect one. It is "" if they make none of the
+// 26.
 func OpeningCode(first, second, third Point, size int) string {
 	c := (size - 1) / 2
 	if size%2 == 0 || first != (Point{c, c}) {

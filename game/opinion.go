@@ -15,7 +15,7 @@ const (
 	Opinions // how many there are
 )
 
-// String returns the sign that annotators write behind the move, "" for none.
+// String returns the sign that annotators write after the move, "" for none.
 func (o Opinion) String() string {
 	if o >= Opinions {
 		return ""
@@ -47,7 +47,7 @@ func (o Outlook) String() string {
 	return [Outlooks]string{"", "=", "B+", "B++", "W+", "W++", "∞"}[o]
 }
 
-// Opinion returns what is thought of the move of n.
+// Opinion returns what a person thinks of the move of n.
 func (n *Node) Opinion() Opinion { return n.seldom().opinion }
 
 // SetOpinion changes [Node.Opinion].
@@ -57,7 +57,7 @@ func (n *Node) SetOpinion(o Opinion) {
 	}
 }
 
-// Outlook returns what is thought of the position of n.
+// Outlook returns what a person thinks of the position of n.
 func (n *Node) Outlook() Outlook { return n.seldom().outlook }
 
 // SetOutlook changes [Node.Outlook].
@@ -67,7 +67,7 @@ func (n *Node) SetOutlook(o Outlook) {
 	}
 }
 
-// SetOpinion changes what is thought of the move of n.
+// SetOpinion changes what a person thinks of the move of n.
 func (g *Game) SetOpinion(n *Node, o Opinion) error {
 	if !g.Has(n) {
 		return ErrNotInTree
@@ -78,7 +78,7 @@ func (g *Game) SetOpinion(n *Node, o Opinion) error {
 	return nil
 }
 
-// SetOutlook changes what is thought of the position of n.
+// SetOutlook changes what a person thinks of the position of n.
 func (g *Game) SetOutlook(n *Node, o Outlook) error {
 	if !g.Has(n) {
 		return ErrNotInTree
@@ -89,9 +89,9 @@ func (g *Game) SetOutlook(n *Node, o Outlook) error {
 	return nil
 }
 
-// TypeComment is [Game.SetComment] for a text that is being typed: begun says that
-// typing has begun with it. Until something else is edited, or the record saved, all
-// that is typed into one comment is one edit.
+// TypeComment is [Game.SetComment] for a text that is being typed; begun says that this
+// is the start of the typing. Until something else is edited or the record is saved,
+// everything typed into one comment is one edit.
 func (g *Game) TypeComment(n *Node, text string, begun bool) error {
 	return g.typing(EditComment, n, text, begun, g.SetComment)
 }
@@ -111,7 +111,7 @@ func (g *Game) typing(kind EditKind, n *Node, text string, begun bool, set func(
 	return set(n, text)
 }
 
-// typedLast reports whether the last edit changed the text of n, and nothing has been
+// typedLast reports whether the last edit changed this text of n, and nothing has been
 // saved since.
 func (g *Game) typedLast(kind EditKind, n *Node) bool {
 	j, e := &g.journal, g.LastEdit()

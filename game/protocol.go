@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Player is one of the two who sit at the board, whichever colour they have.
+// Player is one of the two people at the board, whichever colour they have.
 type Player uint8
 
 // The players. The first begins the opening.
@@ -32,7 +32,7 @@ const (
 	Offer    // offer fifth moves: Choice.Points
 )
 
-// Choice is such a decision in the tree of a game.
+// Choice is a decision of an opening as it stands in the tree of a game.
 type Choice struct {
 	Kind   ChoiceKind `json:"kind"`
 	Number int        `json:"number,omitempty"`
@@ -57,8 +57,8 @@ type OpeningState struct {
 	Act     Act
 	Actor   Player       // who is to act
 	Black   Player       // who plays black as things stand
-	Near    int          // ActPlace: the least distance from the centre, the larger of columns and rows
-	Far     int          // ActPlace: the greatest
+	Near    int          // ActPlace: the least distance from the centre, counted as the larger of columns and rows
+	Far     int          // ActPlace: the greatest such distance
 	Choices []ChoiceKind // ActChoose
 	Count   int          // ActAnnounce: the greatest number; ActOffer: how many points
 	Offered []Point      // ActPick
@@ -72,13 +72,13 @@ var (
 	ErrSymmetric    = errors.New("game: two of the moves on offer are the same by symmetry")
 )
 
-// Opening says what the opening asks for at the current position.
+// Opening returns what the opening asks for at the current position.
 func (g *Game) Opening() OpeningState { return g.opening }
 
-// OpeningAt is [Game.Opening] at another node of the tree.
+// OpeningAt returns what [Game.Opening] would at another node of the tree.
 func (g *Game) OpeningAt(n *Node) OpeningState { return g.openingOn(n.Path()) }
 
-// openingOn is OpeningAt of the last node of a path from the root.
+// openingOn is OpeningAt for the last node of a path from the root.
 func (g *Game) openingOn(path []*Node) OpeningState {
 	state := OpeningState{}
 	steps := protocols[g.config.Opening]
@@ -110,7 +110,7 @@ func (g *Game) openingOn(path []*Node) OpeningState {
 	return steps[0].demand(state, n.Turn(), made)
 }
 
-// played is the state once the opening is over.
+// played returns the state once the opening is over.
 func played(s OpeningState, n *Node) OpeningState {
 	return OpeningState{Black: s.Black, Actor: holder(s, n.Turn())}
 }
@@ -122,7 +122,7 @@ func holder(s OpeningState, c Colour) Player {
 	return s.Black
 }
 
-// due leaves out the steps whose condition does not hold.
+// due returns the steps without those whose condition does not hold.
 func due(steps []step, made []Choice) []step {
 	was := func(k ChoiceKind) bool {
 		return slices.ContainsFunc(made, func(c Choice) bool { return c.Kind == k })
@@ -196,7 +196,7 @@ func (g *Game) Choose(k ChoiceKind) error {
 	return g.choose(Choice{Kind: k})
 }
 
-// Announce says how many fifth moves there will be.
+// Announce announces how many fifth moves there will be.
 func (g *Game) Announce(n int) error {
 	if g.opening.Act != ActAnnounce {
 		return ErrOpeningAct
@@ -207,9 +207,8 @@ func (g *Game) Announce(n int) error {
 	return g.choose(Choice{Kind: Announce, Number: n})
 }
 
-// OfferFifths offers the fifth moves of which White picks one: as many as the
-// opening asks for, none of them a foul, and no two the same by a symmetry that
-// the position has.
+// OfferFifths offers the fifth moves of which White picks one: as many as the opening
+// asks for, none of them a foul, and no two that a symmetry of the position makes equal.
 func (g *Game) OfferFifths(points []Point) error {
 	if g.opening.Act != ActOffer {
 		return ErrOpeningAct
@@ -225,8 +224,8 @@ func (g *Game) OfferFifths(points []Point) error {
 	return g.choose(Choice{Kind: Offer, Points: slices.Clone(points)})
 }
 
-// CheckFifth reports whether p may be offered as a fifth move beside those offered
-// already.
+// CheckFifth returns nil if p may be offered as a fifth move beside those offered
+// already, or the reason why not.
 func (g *Game) CheckFifth(offered []Point, p Point) error {
 	if !g.board.Inside(p) {
 		return fmt.Errorf("%w: %v", ErrOutside, p)

@@ -5,8 +5,8 @@ import "errors"
 // ErrReplay refuses an entry that does not belong to the game as it stands.
 var ErrReplay = errors.New("game: the journal does not belong to this game")
 
-// Replay makes a step of a journal again that [Game.OnWrite] has told of, on a game
-// that stands as the other one did. After an error the game is as far as the entry
+// Replay repeats a step of a journal that [Game.OnWrite] passed on, on a game in the
+// same state as the one it came from. On an error the game has gone as far as the entry
 // could be followed.
 func (g *Game) Replay(e Entry) error {
 	ok := false
@@ -52,8 +52,8 @@ func (g *Game) replayEdit(e Entry) error {
 	return nil
 }
 
-// change makes a change of what was written down, or returns nil where it does not
-// fit the tree.
+// change rebuilds a change from what was written down, or returns nil if it does not fit
+// the tree.
 func (g *Game) change(e ChangeEntry) change {
 	at := g.At(e.At)
 	if at == nil {

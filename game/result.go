@@ -39,9 +39,9 @@ type Result struct {
 	Foul   Foul    // the foul, for ByFoul
 }
 
-// Declare ends the game at the current position for a reason that does not follow
-// from the moves: a resignation, time, an agreement, or no move left. It is how a
-// record's result is told to a game.
+// Declare ends the game at the current position for a reason that does not follow from
+// the moves: a resignation, time, an agreement, or no move left. It is also how a game
+// is given the result of its record.
 func (g *Game) Declare(r Result) error {
 	if err := checkEnd(r); err != nil {
 		return err
@@ -95,8 +95,8 @@ func (g *Game) DrawForNoMove() error {
 	return g.Declare(Result{Reason: ByNoMove})
 }
 
-// resultOfMove works out what the move or the set-up of n, the current node, has
-// decided.
+// resultOfMove returns the result that the move or the set-up of n, the current node,
+// has led to.
 func (g *Game) resultOfMove(n *Node) Result {
 	r := g.config.Rules
 	if n.Colour != Empty && n.Point() == Pass {
@@ -133,8 +133,8 @@ func (g *Game) foulPlayed(n *Node) Foul {
 	return g.config.Rules.Foul(before, n.Point(), n.Colour)
 }
 
-// standingFive returns a winning five that stands on the board, and whose it is:
-// that of colour c if both have one.
+// standingFive returns a winning five that stands on the board, and its colour; if both
+// colours have one, that of c.
 func (r Rules) standingFive(b *Board, c Colour) (Colour, []Point) {
 	for _, c := range []Colour{c, c.Opponent()} {
 		for p, at := range b.Points {
@@ -179,8 +179,8 @@ func (cr ColourRules) couldBeFive(b *Board, i, d int, c Colour) bool {
 	return !cr.Open || before != enemy || after != enemy
 }
 
-// FivePossible reports whether either colour can still make a five. When neither
-// can, a draw may be offered; the game never ends by itself for that.
+// FivePossible reports whether either colour can still make a five. If neither can, a
+// draw may be offered, but the game never ends for that reason by itself.
 func (g *Game) FivePossible() bool {
 	r := g.config.Rules
 	return r.FivePossible(g.board, Black) || r.FivePossible(g.board, White)

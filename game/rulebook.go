@@ -2,20 +2,20 @@ package game
 
 import "time"
 
-// OfficialClock is a time control of official play, and whose it is.
+// OfficialClock is a time control of official play, and the federation that uses it.
 type OfficialClock struct {
 	By   string // the federation's short name
 	Time TimeControl
 }
 
-// entry is all that the program knows about a rule set. To add one, write its
-// entry here, its cases in the tests and its name in the translations.
+// entry holds all that the program knows about a rule set. To add one, write its entry
+// here, its cases in the tests and its name in the translations.
 type entry struct {
 	set         RuleSet
 	size        int   // usual
 	sizes       []int // of official play
 	passing     bool  // a side may always pass
-	exactSwitch bool  // people may choose that only exactly five wins
+	exactSwitch bool  // people may choose to let only exactly five win
 	openings    []Opening
 	clocks      []OfficialClock
 	black       ColourRules
@@ -33,7 +33,7 @@ var (
 	}
 )
 
-// ruleBook lists the rule sets in the order in which a person is offered them.
+// ruleBook lists the rule sets in the order in which they are offered.
 var ruleBook = []entry{
 	{
 		set: Omok, size: 19, sizes: []int{15, 19}, exactSwitch: true,
@@ -70,7 +70,7 @@ var ruleBook = []entry{
 	},
 }
 
-// RuleSets lists the rule sets in the order in which a person is offered them.
+// RuleSets lists the rule sets in the order in which they are offered.
 var RuleSets = names(ruleBook)
 
 func names(book []entry) []RuleSet {
@@ -81,7 +81,7 @@ func names(book []entry) []RuleSet {
 	return sets
 }
 
-// fischer is a main time in minutes with an increment in seconds after each move.
+// fischer returns a main time in minutes with an increment in seconds after each move.
 func fischer(minutes, seconds time.Duration) TimeControl {
 	return TimeControl{Kind: PerGame, Main: minutes * time.Minute, Increment: seconds * time.Second}
 }

@@ -63,7 +63,7 @@ func MustRules(set RuleSet) Rules {
 	return r
 }
 
-// Known reports whether r says which rules are meant; the zero value does not.
+// Known reports whether r says which rules are meant; for the zero value it does not.
 func (r Rules) Known() bool { return r.entry() != nil }
 
 // For returns what the rules say about colour c.
@@ -91,7 +91,7 @@ func (r Rules) HasExactSwitch() bool {
 	return e != nil && e.exactSwitch
 }
 
-// Switched reports whether [Rules.ExactFive] has changed what the set says.
+// Switched reports whether [Rules.ExactFive] has changed the rules of the set.
 func (r Rules) Switched() bool {
 	e := r.entry()
 	return e != nil && r != e.rules()
@@ -110,8 +110,8 @@ func (r Rules) WithExact(on bool) Rules {
 	return e.rules()
 }
 
-// DefaultSize is the number of lines of the board that a game is usually played
-// on; 0 for unknown rules.
+// DefaultSize returns the number of lines of the board that a game is usually played on;
+// 0 for unknown rules.
 func (r Rules) DefaultSize() int {
 	if e := r.entry(); e != nil {
 		return e.size
@@ -157,7 +157,7 @@ func (r Rules) Clocks() []OfficialClock {
 	return nil
 }
 
-// exactSuffix marks, in the text form, rules to which ExactFive was applied.
+// exactSuffix marks, in the text form, that ExactFive was applied to the rules.
 const exactSuffix = "+exact"
 
 // String returns the text form: the name of the rule set, followed by "+exact"

@@ -9,12 +9,11 @@ import (
 // ErrFiveStands refuses a position that a winning five has decided already.
 var ErrFiveStands = errors.New("game: a winning five stands already")
 
-// Setup changes the current position as an editor does: it puts each stone on its
-// point, or takes away what stands there where the colour is Empty, and says who
-// is to move. At the root of a game without moves this becomes the start
-// position; elsewhere it is a variation of its own. Where nothing would change,
-// nothing is recorded. A position in which a winning five stands already is refused,
-// and nothing changes.
+// Setup changes the current position as an editor does: it puts each stone on its point,
+// or removes the stone there if the colour is Empty, and sets the side to move. At the
+// root of a game without moves this becomes the start position; elsewhere it becomes a
+// variation. If it would change nothing, nothing is recorded. A position in which a
+// winning five already stands is refused, and nothing changes.
 func (g *Game) Setup(stones []Stone, toMove Colour) error {
 	if toMove != Black && toMove != White {
 		return errors.New("game: a position needs black or white to move")

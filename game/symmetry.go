@@ -6,8 +6,8 @@ type Symmetry uint8
 // Symmetries is how many there are; Symmetry(0) leaves every point where it is.
 const Symmetries = 8
 
-// Apply returns the point on which p comes to lie on a board of the given size: bit
-// 0 mirrors left and right, bit 1 top and bottom, and then bit 2 the diagonal.
+// Apply returns the point to which s takes p on a board of the given size: bit 0 mirrors
+// left and right, bit 1 top and bottom, and then bit 2 about the diagonal.
 func (s Symmetry) Apply(p Point, size int) Point {
 	if p == Pass {
 		return p

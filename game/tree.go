@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Back shows the position before the current one; it takes nothing back. It reports
+// Back shows the position before the current one; it takes no move back. It reports
 // whether there was one.
 func (g *Game) Back() bool {
 	if g.current.Parent == nil {
@@ -17,8 +17,8 @@ func (g *Game) Back() bool {
 	return true
 }
 
-// Forward goes one move on: along the way that Back and Jump came from, or else
-// along the main line. It reports whether there was a move.
+// Forward shows the position one move later: along the way from which Back and Jump
+// came, or else along the main line. It reports whether there was one.
 func (g *Game) Forward() bool {
 	if n := len(g.ahead); n > 0 {
 		g.step(g.ahead[n-1])
@@ -68,9 +68,9 @@ func (g *Game) Line() []*Node {
 	return line
 }
 
-// AddLine puts a line of play into the tree, from the current position on, and
-// shows its first move; [Game.Forward] walks on along it. The line ends before the
-// first move that the rules refuse; an error means that this is its first.
+// AddLine adds a line of play to the tree, from the current position on, and shows its
+// first move; [Game.Forward] then follows the line. The line ends before the first move
+// that the rules refuse; if that is its very first, an error is returned.
 func (g *Game) AddLine(line []Point) error {
 	from := g.current
 	return g.together(EditLine, func(e *Edit) error {
@@ -113,9 +113,9 @@ func (g *Game) Promote(n *Node) bool {
 	return true
 }
 
-// Delete takes n and all that follows it out of the tree. If the current position
-// is among them, n's parent becomes current. The root cannot be deleted; it
-// reports whether n was.
+// Delete takes n and all that follows it out of the tree. If the current position is
+// among them, n's parent becomes current. It reports whether n was deleted; the root
+// cannot be.
 func (g *Game) Delete(n *Node) bool {
 	if !g.Has(n) || n == g.root {
 		return false
@@ -130,7 +130,7 @@ func (g *Game) Delete(n *Node) bool {
 	return true
 }
 
-// moves counts the moves of a branch.
+// moves returns the number of moves in a branch.
 func moves(n *Node) int {
 	count := 0
 	for m := range n.All() {
@@ -151,8 +151,8 @@ func (g *Game) Has(n *Node) bool {
 	return false
 }
 
-// enter makes n current and works out its board, turn and result. A board that is
-// the same as before stays the same value.
+// enter makes n current and works out its board, turn and result. If the board would not
+// change, the same one is kept.
 func (g *Game) enter(n *Node) {
 	path := n.Path()
 	board := MustBoard(g.config.Size)
@@ -172,14 +172,14 @@ func (g *Game) enter(n *Node) {
 	}
 }
 
-// MaxDepth is how many nodes a line of a tree may have. The longest game that fills
+// MaxDepth is the greatest number of nodes in a line of a tree. Even the longest game on
 // the largest board, with a comment between any two moves, falls far short of it.
 const MaxDepth = 20_000
 
 // ErrTooDeep refuses a tree with a longer line.
 var ErrTooDeep = errors.New("game: a line is too long")
 
-// visit is a node that checkTree is at, or below.
+// visit is a node that checkTree has entered and not left.
 type visit struct {
 	node  *Node
 	saved []Stone // what stood where the node put stones, the first change first

@@ -11,11 +11,11 @@ import (
 	"omok/game"
 )
 
-// Player is a person who plays here.
+// Player is a person who plays in this program.
 type Player struct {
 	ID     int64
 	Name   string
-	Colour game.Colour // which one the player likes to have; Empty: either
+	Colour game.Colour // which one the player prefers; Empty: either
 	Rating Rating
 	Games  int // that were rated
 }
@@ -52,7 +52,7 @@ func checkName(ctx context.Context, tx *sql.Tx, p Player) error {
 	}, selectPlayer)
 }
 
-// Named finds the player of a name; capitals and the number of spaces make no
+// Named finds the player with a name; capitals and the number of spaces make no
 // difference.
 func Named(players []Player, name string) (Player, bool) {
 	i := slices.IndexFunc(players, func(p Player) bool { return nameKey(p.Name) == nameKey(name) })
@@ -104,8 +104,8 @@ func scanPlayer(row scanner) (Player, error) {
 	return p, err
 }
 
-// rate changes the ratings of the players of a finished game, once in its life.
-// An opponent who is neither a player of the library nor a level rates nobody.
+// rate changes the ratings of the players of a finished game, once for each game. A game
+// against an opponent who is neither a player of the library nor a level is not rated.
 func rate(ctx context.Context, tx *sql.Tx, id int64, s *Summary) error {
 	if !s.Over || s.BlackPlayer == 0 && s.WhitePlayer == 0 || s.BlackPlayer == s.WhitePlayer {
 		return nil
@@ -144,7 +144,8 @@ func rate(ctx context.Context, tx *sql.Tx, id int64, s *Summary) error {
 	return one(ctx, tx, markRated, id)
 }
 
-// strength is what a side counts as; ok is false when nothing is known of it.
+// strength returns the rating that a side counts with; ok is false if nothing is known
+// about it.
 func strength(ctx context.Context, tx *sql.Tx, player int64, level int) (r Rating, ok bool, err error) {
 	if player == 0 {
 		return LevelRating(level), level > 0, nil
@@ -156,7 +157,7 @@ func strength(ctx context.Context, tx *sql.Tx, player int64, level int) (r Ratin
 	return p.Rating, err == nil, err
 }
 
-// RatingPoint is what a rating was after a game.
+// RatingPoint is a rating as it was after a game.
 type RatingPoint struct {
 	Game             int64
 	At               time.Time
@@ -183,7 +184,7 @@ func (l *Library) History(ctx context.Context, player int64) ([]RatingPoint, err
 // Tally counts games by how they ended for a player.
 type Tally struct{ Won, Drawn, Lost int }
 
-// Games is the sum.
+// Games returns the sum.
 func (t Tally) Games() int { return t.Won + t.Drawn + t.Lost }
 
 // Statistics are a player's finished games, counted in several ways.
@@ -192,7 +193,7 @@ type Statistics struct {
 	ByColour  map[game.Colour]Tally // the player's
 	ByRules   map[string]Tally
 	ByOpening map[string]Tally
-	ByLevel   map[int]Tally // of the opponent; 0 are people, NoLevel engines without levels
+	ByLevel   map[int]Tally // of the opponent; 0: people, NoLevel: engines without levels
 }
 
 // Statistics counts a player's games.
@@ -222,7 +223,7 @@ func (l *Library) Statistics(ctx context.Context, player int64) (Statistics, err
 	return s, nil
 }
 
-// with adds games of a score in half points.
+// with returns the tally with games added that each brought a score in half points.
 func (t Tally) with(score, games int) Tally {
 	switch score {
 	case 2:
@@ -235,7 +236,7 @@ func (t Tally) with(score, games int) Tally {
 	return t
 }
 
-// Rank returns the place of a player in a ranking, from 1; 0 if it is not there.
+// Rank returns the place of a player in a ranking, from 1; 0 if the player is not in it.
 func Rank(ranking []Player, id int64) int {
 	return 1 + slices.IndexFunc(ranking, func(p Player) bool { return p.ID == id })
 }

@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// Card is when a person is to see a puzzle again. What Interval and Ease mean is the
-// trainer's; both are as its method of repetition defines them.
+// Card says when a person is to see a puzzle again. The trainer gives Interval and Ease
+// their meaning, by its method of repetition.
 type Card struct {
-	Puzzle   string // its mark
+	Puzzle   string // the puzzle's mark
 	Due      time.Time
 	Interval float64 // days
 	Ease     float64
@@ -19,11 +19,11 @@ type Card struct {
 	Lapses   int
 }
 
-// PuzzleResult is what came of a puzzle.
+// PuzzleResult is the result of one attempt at a puzzle.
 type PuzzleResult struct {
 	Puzzle string
 	Themes []string
-	Mode   string // in which it was set, such as a storm
+	Mode   string // in which it was set, such as "storm"
 	At     time.Time
 	Took   time.Duration
 	Solved bool
@@ -31,8 +31,8 @@ type PuzzleResult struct {
 	Rating Rating // the person's afterwards
 }
 
-// KeepPuzzleResult keeps a result of a person together with the card of the puzzle,
-// which may be nil: all of it lasts, or none.
+// KeepPuzzleResult keeps a person's result together with the card of the puzzle, which
+// may be nil, in one transaction.
 func (l *Library) KeepPuzzleResult(ctx context.Context, person string, r PuzzleResult, card *Card) error {
 	return l.update(ctx, func(tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, insertResult, nameKey(person), r.Puzzle, strings.Join(r.Themes, tagSeparator), r.Mode,
@@ -68,7 +68,8 @@ func (l *Library) PuzzleResults(ctx context.Context, person string, since time.T
 	return list, nil
 }
 
-// PuzzleRating is a person's rating for puzzles; a newcomer's if none was solved.
+// PuzzleRating returns a person's rating for puzzles, or that of a newcomer if none was
+// attempted.
 func (l *Library) PuzzleRating(ctx context.Context, person string) (Rating, error) {
 	r := NewRating
 	err := l.read.QueryRowContext(ctx, lastPuzzleRating, nameKey(person)).Scan(&r.Value, &r.Deviation, &r.Volatility)
@@ -78,12 +79,13 @@ func (l *Library) PuzzleRating(ctx context.Context, person string) (Rating, erro
 	return r, nil
 }
 
-// DueCards returns a person's cards that are due at a time, the longest due first.
+// DueCards returns a person's cards that are due at a given time, the longest due first
+// and no more than most.
 func (l *Library) DueCards(ctx context.Context, person string, now time.Time, most int) ([]Card, error) {
 	return l.cards(ctx, dueCards, nameKey(person), now.UnixMilli(), most)
 }
 
-// Card returns a person's card of a puzzle; ok is false if there is none.
+// Card returns a person's card for a puzzle; ok is false if there is none.
 func (l *Library) Card(ctx context.Context, person, puzzle string) (card Card, ok bool, err error) {
 	list, err := l.cards(ctx, selectCard, nameKey(person), puzzle)
 	if err != nil || len(list) == 0 {
@@ -112,8 +114,8 @@ func (l *Library) cards(ctx context.Context, statement string, args ...any) ([]C
 type OwnPuzzle struct {
 	ID   int64
 	Mark string // the same for the same puzzle
-	Data []byte // the trainer's
-	Game int64  // it comes from; 0: none of the library
+	Data []byte // the puzzle as the trainer writes it
+	Game int64  // the game that it comes from; 0: none in the library
 	Made time.Time
 }
 
@@ -155,8 +157,7 @@ func (l *Library) OwnPuzzles(ctx context.Context) ([]OwnPuzzle, error) {
 	return list, nil
 }
 
-// DeleteOwnPuzzle takes a puzzle away; what came of it stays in the person's
-// history.
+// DeleteOwnPuzzle deletes a puzzle; the results of it stay in the person's history.
 func (l *Library) DeleteOwnPuzzle(ctx context.Context, id int64) error {
 	return l.update(ctx, func(tx *sql.Tx) error { return one(ctx, tx, deleteOwnPuzzle, id) })
 }

@@ -7,7 +7,7 @@ import (
 	"omok/game"
 )
 
-// Ending is a way for a game to have ended, to be searched for.
+// Ending is a way in which a game ended, to search for.
 type Ending uint8
 
 // The endings.
@@ -39,11 +39,11 @@ const (
 	ByRating // of both players, as the record says
 )
 
-// Query says which games to look for, and in which order; what is left at zero does
-// not matter.
+// Query says which games to look for, and in which order; fields left at zero do not
+// matter.
 type Query struct {
 	Name     string      // part of the name of either side
-	Side     game.Colour // which one has the Name or is the Player; Empty: either
+	Side     game.Colour // the colour of whoever has the Name or is the Player; Empty: either
 	Opponent string      // part of the name of the other side
 	Person   string      // a person by the name that [Library.People] returns, on either side or on Side
 	Against  string      // a person on the other side, by such a name
@@ -51,7 +51,7 @@ type Query struct {
 	Event    string      // part of the event
 	Place    string      // part of the place
 	Tag      string      // one of the tags
-	From, To string      // dates, both included, yyyy-mm-dd or a beginning of it
+	From, To string      // dates, both included: yyyy-mm-dd or the beginning of one
 	Ending   Ending
 	Rules    string // as in Summary
 	Opening  string // as in Summary
@@ -61,20 +61,20 @@ type Query struct {
 	MinStars int
 	Own      bool // only games that were played in this program
 
-	Commented bool        // only games with words in them
-	Position  *game.Board // stood in the game, turned or mirrored
+	Commented bool        // only games with comments
+	Position  *game.Board // that stood in the game, turned or mirrored
 	MainLine  bool        // the position stood in the main line, not only in a variation
-	Pattern   *Pattern    // stood in the main line
+	Pattern   *Pattern    // that stood in the main line
 
 	Sort     Column
-	Backward bool // the last comes first: the smallest, the oldest; for texts z before a
+	Backward bool // reverses the order of the column
 
-	Offset int // games before the page
+	Offset int // games to skip before the page
 	Limit  int // games on a page; below 1 means 50
 }
 
-// test returns a function that reports whether a row is that of a game as the query asks
-// for, but for the position and the pattern. The lock must be held.
+// test returns a function that reports whether the game of a row matches the query,
+// except for its position and its pattern. The lock must be held.
 func (t *table) test(q *Query) func(*row) bool {
 	var tests []func(*row) bool
 	add := func(test func(*row) bool) { tests = append(tests, test) }
@@ -126,11 +126,11 @@ func (t *table) test(q *Query) func(*row) bool {
 	}
 }
 
-// there reports whether the row is that of a game.
+// there reports whether the row has a game.
 func (r *row) there() bool { return r.present }
 
-// onSide returns the test that reports whether the player of a side has one of the
-// names that were found; Empty is either side.
+// onSide returns a test that reports whether the player of a side has one of the names
+// that were found; with Empty, either side.
 func onSide(side game.Colour, found []bool) func(*row) bool {
 	switch side {
 	case game.Black:
@@ -141,7 +141,7 @@ func onSide(side game.Colour, found []bool) func(*row) bool {
 	return func(r *row) bool { return found[r.black] || found[r.white] }
 }
 
-// addPlain adds the tests of what is a number in the rows.
+// addPlain adds the tests of the fields that are numbers in the rows.
 func (t *table) addPlain(q *Query, add func(func(*row) bool)) {
 	if q.From != "" || q.To != "" {
 		from, to := dateNumber(q.From), dateNumber(q.To)
@@ -188,8 +188,8 @@ func (t *table) addPlain(q *Query, add func(func(*row) bool)) {
 	}
 }
 
-// order returns the number by which a row is sorted, the first one the smallest.
-// The lock must be held for writing where the column is a text.
+// order returns the function that gives the number by which a row is sorted, the
+// smallest first. The lock must be held for writing if the column is a text.
 func (t *table) order(c Column) func(*row) uint32 {
 	text := func(of func(*row) uint32) func(*row) uint32 {
 		ranks := t.words.rank()
@@ -241,21 +241,21 @@ func (t *table) lockInOrder(c Column) func(*row) uint32 {
 		if t.changes == changes && t.purges == purges {
 			return order
 		}
-		t.mu.RUnlock() // another search has read new words meanwhile
+		t.mu.RUnlock() // another search has read new words meanwhile: try again
 	}
 }
 
-// Found are the games that a query describes, in its order.
+// Found are the games that match a query, in its order.
 type Found struct {
 	IDs      []uint32
 	MainLine int // in how many of them the position stands in the main line; the number of all without a position
 }
 
-// cancelEvery is how many rows are looked at between two looks at the context.
+// cancelEvery is how many rows are tested between two checks of the context.
 const cancelEvery = 1 << 16
 
-// Find returns the numbers of all games that a query describes, in its order;
-// Offset and Limit do not matter.
+// Find returns the numbers of all games that match a query, in its order; Offset and
+// Limit do not matter.
 func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	if err := l.refresh(ctx); err != nil {
 		return Found{}, err
@@ -310,8 +310,8 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	return found, nil
 }
 
-// sorted returns the games that are wanted, of those at the places if there are any, in
-// the order of a column. The lock must be held.
+// sorted returns the wanted games, in the order of a column; if of is not nil, only
+// those in it. The lock must be held.
 func (t *table) sorted(ctx context.Context, of *places, wanted func(uint32) bool, order func(*row) uint32, backward bool) []uint32 {
 	var keys []uint64
 	take := func(id uint32) {
@@ -378,8 +378,8 @@ func (l *Library) places(ctx context.Context, b *game.Board, mainLine bool) (*pl
 	return p, nil
 }
 
-// sortKeys sorts numbers by their bytes, the lowest first, which for a million of
-// them is several times as fast as comparing them. It uses the list it is given.
+// sortKeys sorts numbers by their bytes, the lowest first; for a million of them this is
+// several times as fast as comparing them. It overwrites the list it is given.
 func sortKeys(keys []uint64) []uint64 {
 	const bits, few = 11, 4096
 	if len(keys) < few {
@@ -396,7 +396,7 @@ func sortKeys(keys []uint64) []uint64 {
 	for shift := 0; shift < 64; shift += bits {
 		const mask = 1<<bits - 1
 		if (all^least)>>shift&mask == 0 {
-			continue // all are the same here
+			continue // all keys have the same byte here
 		}
 		var starts [1 << bits]int
 		for _, k := range keys {

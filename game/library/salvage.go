@@ -15,8 +15,8 @@ import (
 	"omok/game/record"
 )
 
-// SetAside renames the library at path, which must not be open, so that a new one
-// can begin in its place. It returns the new name.
+// SetAside renames the library at path, which must not be open, so that a new one can
+// take its place. It returns the new name.
 func SetAside(path string, now time.Time) (string, error) {
 	ending := filepath.Ext(path)
 	aside := strings.TrimSuffix(path, ending) + "-aside-" + now.UTC().Format(backupTime) + ending
@@ -28,16 +28,16 @@ func SetAside(path string, now time.Time) (string, error) {
 	return aside, nil
 }
 
-// Salvaged says what came out of a damaged library.
+// Salvaged says how much could be rescued from a damaged library.
 type Salvaged struct {
 	Games int    // that were read
-	Lost  int    // that are known to have been there
-	Aside string // where the damaged file lies now
+	Lost  int    // that are known to have existed and could not be read
+	Aside string // where the damaged file is now
 }
 
-// Salvage puts a new library in the place of a damaged one, which must not be
-// open, with all that can still be read of it. The damaged file is set aside, not
-// deleted. progress, which may be nil, is told how many games are written.
+// Salvage puts a new library with all that can still be read in the place of a damaged
+// one, which must not be open. The damaged file is set aside, not deleted. progress,
+// which may be nil, is called with the number of games written.
 func Salvage(ctx context.Context, path string, now time.Time, progress func(games int)) (Salvaged, error) {
 	var result Salvaged
 	if err := nobodyUses(ctx, path); err != nil {
@@ -115,9 +115,8 @@ func (l *Library) salvage(ctx context.Context, path string, contents map[int64]c
 	return result, err
 }
 
-// restore makes a game of the new library whole again: from its own content,
-// or from that which was found in the bytes of the old file. It reports whether
-// there was enough of it.
+// restore makes a game of the new library whole again: from its own content, or from the
+// content found in the bytes of the old file. It reports whether there was enough of it.
 func (w *writer) restore(id int64, known bool, found contentRow) (bool, error) {
 	ctx, tx := w.ctx, w.tx
 	g, err := load(ctx, tx, id)
@@ -152,15 +151,15 @@ func (w *writer) restore(id int64, known bool, found contentRow) (bool, error) {
 	return true, w.storeContent(g, id, nil, content)
 }
 
-// salvagedTables are copied as they are, those that others refer to first. What is
-// worked out from the games is not among them.
+// salvagedTables are copied as they are; tables that others refer to come first. Tables
+// that can be worked out from the games are left out.
 var salvagedTables = []string{
 	"player", "game", "content", "rating", "alias", "strength", "strength_then", "verdict", "job", "task",
 	"own_puzzle", "puzzle_card", "puzzle_result", "accuracy",
 }
 
 // copyTables copies the rows that SQLite can still reach: forwards until the first
-// damage, and backwards from the end. Whatever goes wrong ends that table only.
+// damage, and backwards from the end. An error ends only the table it is in.
 func copyTables(ctx context.Context, path string, to *sql.Tx) {
 	from, err := connect(path, 1, "busy_timeout(1000)")
 	if err != nil {
@@ -194,13 +193,13 @@ func copyTable(ctx context.Context, from *sql.DB, to *sql.Tx, table, order strin
 		if err := rows.Scan(places...); err != nil {
 			return err
 		}
-		// A row that the new tables refuse is damaged: the others go on.
+		// A row that the new tables refuse is damaged; the others may be sound.
 		_, _ = to.ExecContext(ctx, statement, values...)
 	}
 	return rows.Err()
 }
 
-// game returns the game of a row that was found in the bytes of a file, or nil.
+// game returns the game in a row that was found in the bytes of a file, or nil.
 func (c contentRow) game() *Game {
 	sgf, err := unpack(c.sgf)
 	if err != nil || len(sgf) == 0 {

@@ -13,14 +13,14 @@ import (
 // defaultLimit is the length of a page.
 const defaultLimit = 50
 
-// Page is part of what was found, in the order that was asked for.
+// Page is part of the games found, in the order of the query.
 type Page struct {
 	Games []Summary
 	Count int // of games on all pages
-	Next  int // for Query.Offset of the next page; 0 when this is the last one
+	Next  int // the Query.Offset of the next page; 0 if this is the last one
 }
 
-// Search returns a page of the games that a query describes.
+// Search returns a page of the games that match a query.
 func (l *Library) Search(ctx context.Context, q Query) (Page, error) {
 	if q.Limit < 1 {
 		q.Limit = defaultLimit
@@ -40,14 +40,14 @@ func (l *Library) Search(ctx context.Context, q Query) (Page, error) {
 	return page, err
 }
 
-// Count returns how many games a query describes, on all pages.
+// Count returns how many games match a query, on all pages.
 func (l *Library) Count(ctx context.Context, q Query) (int, error) {
 	found, err := l.Find(ctx, q)
 	return len(found.IDs), err
 }
 
-// Summaries returns the rows of some games, such as a page of what was found, in
-// their order. One that has gone meanwhile has no ID.
+// Summaries returns the rows of some games, such as a page of those found, in the same
+// order. The row of a game that has gone meanwhile has no ID.
 func (l *Library) Summaries(ctx context.Context, list []uint32) ([]Summary, error) {
 	if len(list) == 0 {
 		return nil, nil
@@ -75,15 +75,15 @@ func (l *Library) Summaries(ctx context.Context, list []uint32) ([]Summary, erro
 	return rows, nil
 }
 
-// Values lists what there is to choose from in the library's games.
+// Values lists what the games of the library offer to choose from.
 type Values struct {
 	Rules, Openings []string
 	Tags            []string
 	Events, Places  []string
 }
 
-// Values returns the rule sets of the games that are there, in alphabetical order,
-// their openings in the order of the lists, and the tags, events and places.
+// Values returns the rule sets of the games in alphabetical order, their openings in the
+// order of the official lists, and the tags, events and places.
 func (l *Library) Values(ctx context.Context) (Values, error) {
 	if err := l.refresh(ctx); err != nil {
 		return Values{}, err
@@ -125,7 +125,7 @@ func (l *Library) Values(ctx context.Context) (Values, error) {
 	return v, nil
 }
 
-// tagged returns for each word whether it is a list of tags with this one.
+// tagged returns for each word whether it is a list of tags that includes tag.
 func (t *table) tagged(tag string) []bool {
 	found := make([]bool, len(t.words.texts))
 	for i, text := range t.words.texts {
@@ -134,9 +134,9 @@ func (t *table) tagged(tag string) []bool {
 	return found
 }
 
-// Locate returns where a position stands in a record, turned and mirrored ones
-// included: in the main line if it stands there, and else in the first variation;
-// nil if nowhere.
+// Locate returns the node of a record at which a position stands, turned or mirrored: in
+// the main line if it stands there, else in the first variation that has it; nil if
+// nowhere.
 func Locate(r *record.Record, position *game.Board) *game.Node {
 	if r.Size != position.Size() {
 		return nil

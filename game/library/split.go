@@ -10,17 +10,17 @@ import (
 	"omok/game/record"
 )
 
-// A file of a million games is read in parts: an SGF file is one game after the
-// other, so it can be cut between two of them. Other kinds, and what is not well
-// formed, are read in one piece.
+// A file of a million games is read in parts: in an SGF file games simply follow each
+// other, so it can be cut between two of them. Other formats, and files that are not
+// well formed, are read in one piece.
 
 const (
 	partSize = 1 << 20   // bytes that a part has at least
 	maxPiece = 256 << 20 // bytes of a file that cannot be cut
 )
 
-// readGames calls with the games of a file, part by part, and how many bytes each
-// part has; it ends when with returns false.
+// readGames calls with for each part of a file, with its games and its length in bytes;
+// it ends when with returns false.
 func readGames(path string, with func(*record.File, int64) bool) error {
 	file, err := os.Open(path)
 	if err != nil {
@@ -64,7 +64,7 @@ func readGames(path string, with func(*record.File, int64) bool) error {
 	}
 }
 
-// readPart reads part of a file that begins after so many lines.
+// readPart reads a part of a file; line is the number of lines before it.
 func readPart(data []byte, line int, with func(*record.File, int64) bool) error {
 	if len(data) > maxPiece {
 		return errTooLarge
@@ -84,7 +84,7 @@ func readPart(data []byte, line int, with func(*record.File, int64) bool) error 
 
 var errStopped = errors.New("stopped")
 
-// onLine says where in the whole file a fault of a part is.
+// onLine moves the fault of a part to its line in the whole file.
 func onLine(err error, line int) error {
 	var wrong *record.SyntaxError
 	if line > 0 && errors.As(err, &wrong) && wrong.Line > 0 {

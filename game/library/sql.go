@@ -5,15 +5,15 @@ import (
 	"database/sql"
 )
 
-// migrations bring a file from one version to the next; PRAGMA user_version says
-// how many of them it has had. Those that were published never change what they
-// do.
+// migrations bring a file from one version to the next; PRAGMA user_version says how
+// many of them it has had. A migration that was published must never change what it
+// does.
 //
-// A row of game is small; what is only needed to open one is in content. What can
-// be worked out from these two is in block, the positions, and can be made anew. A
-// game that was imported and whose positions are not in block yet has a row in
-// unindexed. state counts the changes of all programs that write into the file: a
-// row of game bears the number of its last one.
+// A row of game is small; what is needed only to open a game is in content. The
+// positions, in block, can be worked out anew from these two. A game that was imported
+// and whose positions are not in block yet has a row in unindexed. state counts the
+// changes of all programs that write to the file, and a row of game has the number of
+// its last change.
 var migrations = []func(context.Context, *sql.Tx) error{
 	statements(`CREATE TABLE game (
 		id          INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -96,7 +96,7 @@ var migrations = []func(context.Context, *sql.Tx) error{
 	) STRICT, WITHOUT ROWID;`),
 }
 
-// version4 makes a database of the games: what can be searched for has a column,
+// version4 makes the file a database of games: what can be searched for has a column,
 // positions are kept in blocks, and there is room for what is learnt from games.
 const version4 = `
 	ALTER TABLE game ADD COLUMN place TEXT NOT NULL DEFAULT '';
@@ -212,7 +212,7 @@ const version4 = `
 	) STRICT;
 	CREATE INDEX puzzle_result_person ON puzzle_result (person, at);`
 
-// statements is a migration that SQL can do alone.
+// statements returns a migration that needs nothing but SQL.
 func statements(text string) func(context.Context, *sql.Tx) error {
 	return func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, text)
@@ -261,7 +261,7 @@ const (
 	nextBlock   = `SELECT hash, game FROM block WHERE (hash, game) > (?, ?) ORDER BY hash, game LIMIT 1`
 	insertBlock = `INSERT INTO block (hash, game, entries) VALUES (?, ?, ?)`
 	updateBlock = `UPDATE block SET entries = ? WHERE id = ?`
-	// The block before the first of a position may end with it.
+	// The block before the first one of a position may end with that position.
 	standingBlocks = `SELECT entries FROM (SELECT entries FROM block WHERE (hash, game) < (?, 1)
 			ORDER BY hash DESC, game DESC LIMIT 1)
 		UNION ALL SELECT entries FROM (SELECT entries FROM block WHERE hash = ? AND game > 0 ORDER BY game)`
@@ -338,7 +338,7 @@ const (
 	markRated    = `UPDATE game SET rated = 1 WHERE id = ?`
 	selectRating = `SELECT game, at, rating, deviation FROM rating WHERE player = ? ORDER BY at, game`
 
-	// One row for each way a player's finished games can be told apart.
+	// One row for each combination of the things that statistics count by.
 	selectTallies = `SELECT colour, rules, opening, level, score, count(*) FROM (
 			SELECT 1 AS colour, rules, opening, white_level AS level,
 				CASE winner WHEN 1 THEN 2 WHEN 0 THEN 1 ELSE 0 END AS score

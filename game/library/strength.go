@@ -9,11 +9,11 @@ import (
 	"slices"
 )
 
-// ratedGame is a finished game for the ratings.
+// ratedGame is a finished game as the ratings need it.
 type ratedGame struct {
 	period       uint32 // yyyymm
-	black, white int32  // persons, or -1
-	blackLevel   int8   // of an engine of ours
+	black, white int32  // numbers of persons, or -1
+	blackLevel   int8   // the level, if one of our engines played
 	whiteLevel   int8
 	score        float64 // of Black
 }
@@ -24,10 +24,10 @@ type StrengthPoint struct {
 	Value, Deviation float64
 }
 
-// RatePeople works out the strength of all persons anew by Glicko-2, a month being
-// a period, from all games that are over. Games without a date come before all
-// others. An engine's level counts as in [LevelRating]. progress, which may be nil,
-// is told how far it is, 0 to 1, on the calling goroutine.
+// RatePeople works out the strength of all persons anew by Glicko-2, with a month as the
+// period, from all games that are over. Games without a date come before all others. An
+// engine's level counts as in [LevelRating]. progress, which may be nil, is called with
+// the part that is done, 0 to 1, on the calling goroutine.
 func (l *Library) RatePeople(ctx context.Context, progress func(part float64)) error {
 	if err := l.refresh(ctx); err != nil {
 		return err
@@ -74,7 +74,7 @@ func (t *table) ratedGames(p *people) []ratedGame {
 	return games
 }
 
-// strengths are the ratings while they are worked out.
+// strengths holds the ratings while they are worked out.
 type strengths struct {
 	people  *people
 	ratings []Rating
@@ -95,7 +95,7 @@ func newStrengths(p *people) *strengths {
 	return s
 }
 
-// period rates the games of a month: each against the ratings before it.
+// period rates the games of one month, each against the ratings before that month.
 func (s *strengths) period(games []ratedGame) {
 	month := int(games[0].period/100)*12 + int(games[0].period%100)
 	outcomes := map[int32][]Outcome{}
@@ -130,16 +130,16 @@ func (s *strengths) period(games []ratedGame) {
 	}
 }
 
-// later returns the rating after so many periods without games.
+// later returns the rating after this many periods, the last of which has games.
 func (r Rating) later(periods int) Rating {
-	if periods <= 1 { // the period itself has games
+	if periods <= 1 { // no period without games lies between
 		return r
 	}
 	grown := math.Sqrt(r.Deviation*r.Deviation + float64(periods-1)*r.Volatility*r.Volatility*glickoScale*glickoScale)
 	return Rating{r.Value, math.Min(grown, NewRating.Deviation), r.Volatility}
 }
 
-// save puts the ratings in the place of the old ones.
+// save replaces the old ratings.
 func (s *strengths) save(ctx context.Context, tx *sql.Tx) error {
 	for _, statement := range []string{clearStrengths, clearStrengthThen} {
 		if _, err := tx.ExecContext(ctx, statement); err != nil {

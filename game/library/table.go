@@ -12,23 +12,23 @@ import (
 	"omok/game"
 )
 
-// table holds in memory what games are searched for and sorted by, about a hundred
-// bytes a game, so that a search looks at a million of them in some milliseconds.
-// It follows the file: before each search the rows that have changed since are read
-// again, whichever program changed them.
+// table holds in memory the fields by which games are searched and sorted, about a
+// hundred bytes a game, so that a search goes through a million of them in some
+// milliseconds. It follows the file: before each search the rows that have changed since
+// the last one are read again, whichever program changed them.
 type table struct {
 	mu      sync.RWMutex
-	changes int64 // that it knows
+	changes int64 // the number of the last change that it knows
 	purges  int64
 	loaded  bool
-	rows    []row // by the number of the game; where present is false there is none
+	rows    []row // by the number of the game; rows that are not present have no game
 	words   words // names, events and places
 	codes   words // rules and openings
 	aliases aliases
 	people  *people // worked out from the rows when it is needed; nil: not since they changed
 }
 
-// row is what is known of a game.
+// row is what the table knows about a game.
 type row struct {
 	black, white, event, place, tags  uint32 // words
 	blackPlayer, whitePlayer          uint32
@@ -46,7 +46,7 @@ type words struct {
 	texts   []string
 	keys    []string // see nameKey
 	numbers map[string]uint32
-	ranks   []uint32 // the place of each among all in alphabetical order; nil: not known
+	ranks   []uint32 // the place of each in alphabetical order; nil: not worked out
 }
 
 func (w *words) number(text string) uint32 {
@@ -63,8 +63,8 @@ func (w *words) number(text string) uint32 {
 	return n
 }
 
-// rank returns the places of the words in alphabetical order; an empty word comes
-// last. The lock must be held for writing.
+// rank returns the places of the words in alphabetical order; the empty word comes last.
+// The lock must be held for writing.
 func (w *words) rank() []uint32 {
 	if w.ranks != nil {
 		return w.ranks
@@ -100,7 +100,7 @@ func (w *words) matching(key string) []bool {
 	return found
 }
 
-// the endings of a game, as in Query.
+// endingOf returns how a game ended, as an Ending.
 func endingOf(over bool, winner game.Colour) uint8 {
 	switch {
 	case !over:
@@ -113,8 +113,8 @@ func endingOf(over bool, winner game.Colour) uint8 {
 	return uint8(Drawn)
 }
 
-// dateNumber returns a date such as 2026-11-28, 2026-11 or 2026 as 20261128, with 0
-// for the parts that are not known; 0 for a text that is none.
+// dateNumber returns a date such as 2026-11-28, 2026-11 or 2026 as 20261128, with 0 for
+// the parts that are not known; 0 for a text that is no date.
 func dateNumber(text string) uint32 {
 	var parts [3]uint32
 	for i, part := range strings.SplitN(text, "-", len(parts)) {
@@ -152,15 +152,15 @@ func (l *Library) refresh(ctx context.Context) error {
 	}
 	read, err := l.catchUp(ctx, changes, purges)
 	if err == nil && read > keptAfter {
-		// It is only a copy: without it the next start takes longer.
+		// The copy may fail: without it only the next start takes longer.
 		_ = l.keep(ctx)
-		debug.FreeOSMemory() // the rows that were read are not needed again
+		debug.FreeOSMemory() // frees the memory that reading the rows took
 	}
 	return err
 }
 
 // catchUp reads what has changed since the table was filled, and returns how many rows
-// that were.
+// it read.
 func (l *Library) catchUp(ctx context.Context, changes, purges int64) (read int, err error) {
 	t := &l.table
 	t.mu.Lock()
@@ -193,18 +193,17 @@ func (t *table) empty() {
 	t.codes.number("")
 }
 
-// state returns the number of the last change and of the last purge that the table
-// knows.
+// state returns the numbers of the last change and the last purge that the table knows.
 func (t *table) state() [2]int64 {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	return [2]int64{t.changes, t.purges}
 }
 
-// mostGames bounds the numbers of games that the table takes.
+// mostGames bounds the number of a game that the table accepts.
 const mostGames = 1 << 27
 
-// read takes a row of the file.
+// read takes in a row of the file.
 func (t *table) read(from scanner) error {
 	var (
 		id, gone, blackPlayer, whitePlayer                      int64
@@ -239,7 +238,7 @@ func (t *table) read(from scanner) error {
 	return nil
 }
 
-// rawText is a text that is valid until the next row is read.
+// rawText is a text that is valid only until the next row is read.
 type rawText []byte
 
 // Scan implements sql.Scanner without a copy.
@@ -255,7 +254,7 @@ func (r *rawText) Scan(value any) error {
 	return nil
 }
 
-// of returns the number of a word, without a copy of one that is known.
+// of returns the number of a word; it copies the text only if the word is new.
 func (w *words) of(text rawText) uint32 {
 	if n, ok := w.numbers[string(text)]; ok {
 		return n

@@ -9,20 +9,20 @@ import (
 	"omok/game"
 )
 
-// Verdict is what an engine has found out about a position. It holds for all games
-// in which the position stands.
+// Verdict is what an engine has found out about a position. It applies to every game in
+// which the position stands.
 type Verdict struct {
 	Depth  int // in plies
 	Value  int // for the side to move, in the engine's own unit
-	Wins   int // the side to move wins by force in so many of its moves; negative: loses; 0: neither is known
+	Wins   int // above 0: the side to move wins by force in so many of its moves; below 0: it loses in so many; 0: neither is known
 	Line   []game.Point
 	Engine string
 	At     time.Time
 }
 
-// KeepVerdict keeps a verdict on a position with turn to move under some rules,
-// unless a deeper one is there already; it reports whether it did. One that knows
-// the end by force is deeper than any that does not.
+// KeepVerdict keeps a verdict on a position with turn to move under some rules, unless a
+// deeper one is there already; it reports whether it did. A verdict that knows a forced
+// end counts as deeper than any that does not.
 func (l *Library) KeepVerdict(ctx context.Context, b *game.Board, turn game.Colour, rules string, v Verdict) (kept bool, err error) {
 	h := game.HashOf(b)
 	way := turns(&h)[0]
@@ -43,8 +43,8 @@ func (l *Library) KeepVerdict(ctx context.Context, b *game.Board, turn game.Colo
 	return kept, err
 }
 
-// Verdict returns the verdict that is kept on a position, with its line as the
-// position lies; ok is false if there is none.
+// Verdict returns the verdict that is kept on a position, with its line in the
+// orientation of the board given; ok is false if there is none.
 func (l *Library) Verdict(ctx context.Context, b *game.Board, turn game.Colour, rules string) (v Verdict, ok bool, err error) {
 	h := game.HashOf(b)
 	var line []byte

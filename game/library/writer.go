@@ -6,9 +6,8 @@ import (
 	"errors"
 )
 
-// writer writes games within one transaction, with statements that are prepared
-// once for all of them. Their positions are collected, and go into the index in one
-// go at the end.
+// writer writes games within one transaction, with statements that are prepared once for
+// all of them. Their positions are collected, and go into the index together at the end.
 type writer struct {
 	ctx     context.Context
 	tx      *sql.Tx
@@ -19,7 +18,7 @@ type writer struct {
 	gone, fresh []entry
 }
 
-// write1 does work with games in one transaction: all of it lasts, or none.
+// write1 does work with games in one transaction: all of it lasts, or none does.
 func (l *Library) write1(ctx context.Context, work func(w *writer) error) error {
 	return l.update(ctx, func(tx *sql.Tx) error {
 		w, err := newWriter(ctx, tx)
@@ -65,7 +64,7 @@ func (w *writer) index() error {
 	return err
 }
 
-// store writes a game, with its packed tree.
+// store writes a game; content is its packed tree.
 func (w *writer) store(g *Game, content []byte) (Saved, error) {
 	if g.ID == 0 {
 		id, found, err := w.same(g.fingerprint())
@@ -100,14 +99,14 @@ func (w *writer) same(fingerprint any) (id int64, found bool, err error) {
 	return id, err == nil, err
 }
 
-// storeRow changes the row of a game that is there.
+// storeRow changes the row of a game that the library has already.
 func (w *writer) storeRow(g *Game) error {
 	result, err := w.change.ExecContext(w.ctx, append(g.row(), w.version, g.ID)...)
 	return changedOne(result, err)
 }
 
-// storeContent writes the tree of a game, whose positions were these so far, and
-// rates its players.
+// storeContent writes the tree of a game, replaces the positions in old by its present
+// ones, and rates its players.
 func (w *writer) storeContent(g *Game, id int64, old []entry, content []byte) error {
 	if _, err := w.content.ExecContext(w.ctx, id, content, g.Time, g.Clock, g.State, g.Review); err != nil {
 		return err
@@ -118,7 +117,7 @@ func (w *writer) storeContent(g *Game, id int64, old []entry, content []byte) er
 	return rate(w.ctx, w.tx, id, &g.Summary)
 }
 
-// without returns the entries of a sorted list that are not in another one.
+// without returns the entries of a sorted list that are not in the other one.
 func without(list, others []entry) []entry {
 	var left []entry
 	for _, e := range list {
@@ -136,12 +135,12 @@ func without(list, others []entry) []entry {
 // index: 32 MB.
 const entriesAtOnce = 2 << 20
 
-// entriesWritten is how many of them go there in one transaction, so that nobody
-// waits long for his turn.
+// entriesWritten is how many of them go there in one transaction, so that no other
+// writer waits long for its turn.
 const entriesWritten = 1 << 19
 
-// indexLater brings the positions of games that wait for it into the index. What
-// was interrupted is done again, which changes nothing.
+// indexLater adds the positions of games that are not indexed yet to the index. After an
+// interruption it starts again, and adding a position twice changes nothing.
 func (l *Library) indexLater(ctx context.Context, list []int64, fresh []entry) error {
 	fresh = compactEntries(fresh)
 	for len(fresh) > 0 {
@@ -174,7 +173,7 @@ func (l *Library) indexLater(ctx context.Context, list []int64, fresh []entry) e
 	})
 }
 
-// indexWaiting indexes what an import that was killed has left.
+// indexWaiting indexes the games that a killed import has left without their positions.
 func (l *Library) indexWaiting(ctx context.Context) error {
 	for {
 		list, err := ids(ctx, l.write, selectUnindexed, gamesRebuilt)
@@ -186,7 +185,7 @@ func (l *Library) indexWaiting(ctx context.Context) error {
 			for _, id := range list {
 				g, err := load(ctx, tx, id)
 				if errors.Is(err, ErrGame) || errors.Is(err, sql.ErrNoRows) {
-					continue // it cannot be opened, so nobody need find it
+					continue // it cannot be opened, so it need not be found
 				}
 				if err != nil {
 					return err
@@ -204,12 +203,12 @@ func (l *Library) indexWaiting(ctx context.Context) error {
 	}
 }
 
-// gamesRebuilt is how many games are read at once to work out what is kept of them
-// besides their trees.
+// gamesRebuilt is how many games are read at once to work out what follows from their
+// trees.
 const gamesRebuilt = 10_000
 
-// rebuild works out anew what follows from the trees of all games: the columns of
-// their rows, and the index of positions, which is empty.
+// rebuild works out anew what follows from the trees of all games: the columns of their
+// rows, and the index of positions, which must be empty.
 func rebuild(ctx context.Context, tx *sql.Tx) error {
 	list, err := ids(ctx, tx, selectGameIDs)
 	if err != nil {
