@@ -7,7 +7,7 @@ import (
 	"omok/game"
 )
 
-// BDT has a line of text for each game.
+// BDT is a file with one line of text for each game.
 var BDT = &Format{
 	name: "BDT", extensions: []string{".bdt"}, many: true,
 	holds:     []Content{Moves, Players, Event, RuleSet, Outcome, Comments},
@@ -25,9 +25,9 @@ func isBDT(in *input) bool {
 //
 //	tournament=[black,white,result,moves,5A,reverse,comment]
 //
-// The result is +, - or = for Black. A move is two hexadecimal digits, column and
-// row from 1 at the bottom left; 00 is a pass. 5A is the fifth move not taken, a
-// letter and a number on boards whose letters leave out I.
+// The result is +, - or = for Black. A move is two hexadecimal digits, column and row
+// from 1 at the bottom left; 00 is a pass. 5A is the fifth move that was offered but not
+// taken: a letter and a number, on boards whose column letters leave out I.
 func readBDT(f *File, in *input) error {
 	var first error
 	i := -1

@@ -28,7 +28,7 @@ var (
 // mostDrawn bounds a text that may be a drawing, in bytes.
 const mostDrawn = 1 << 17
 
-// boardSigns says what a sign of a drawn board means.
+// boardSigns are the meanings of the signs on a drawn board.
 var boardSigns = map[string]game.Colour{
 	"X": game.Black, "x": game.Black, "B": game.Black, "b": game.Black, "#": game.Black,
 	"@": game.Black, "흑": game.Black, "백": game.White, "●": game.Black, "✕": game.Black, "×": game.Black, "⚫": game.Black, "⬤": game.Black, "黑": game.Black,
@@ -48,14 +48,14 @@ type boardRow struct {
 	known int // cells whose sign is known
 	label int // the number before the row; 0 if none
 
-	unread string // the line that stands in the row's place, and is none
+	unread string // the line that stands in place of the row but is not one
 }
 
-// readBoard reads a board drawn as text, one line a row from the top down: X, B or
-// ● for black, O, W or ○ for white, a dot or a dash for empty, with or without
-// blanks between and with or without letters and numbers around it. Numbers on the
-// board are moves. Rows that are missing at the bottom are empty.
-// A text with several boards, one below the other, is several positions.
+// readBoard reads boards drawn as text, one line a row from the top down: X, B or ● for
+// black, O, W or ○ for white, a dot or a dash for empty, with or without blanks between
+// them and letters and numbers around them. Numbers on the board are moves. Rows missing
+// at the bottom are empty. In a text with several boards, one below the other, each is a
+// position.
 func readBoard(f *File, in *input) error {
 	boards := boardsIn(in.text())
 	if len(boards) == 0 {
@@ -106,8 +106,8 @@ func (f *File) drawnBoard(rows []boardRow) error {
 	return nil
 }
 
-// isNumbered reports whether the numbers on a board are those of moves: they start
-// with 1, or are several in a row.
+// isNumbered reports whether the numbers on a board are those of moves: they start with
+// 1, or several follow each other.
 func isNumbered(rows []boardRow) bool {
 	var numbers []int
 	for _, row := range rows {
@@ -124,8 +124,8 @@ func isNumbered(rows []boardRow) bool {
 	return numbers[0] == 1 || len(numbers) > 1 && numbers[len(numbers)-1]-numbers[0] == len(numbers)-1
 }
 
-// numberIn returns the number that a sign is, alone or after the sign of a stone as in
-// "B12", and that stone's colour; 0 for another sign.
+// numberIn returns the number in a sign, alone or after the sign of a stone as in "B12",
+// and that stone's colour; 0 if there is none.
 func numberIn(sign string) (n int, c game.Colour) {
 	first, size := utf8.DecodeRuneInString(sign)
 	if c = boardSigns[string(first)]; c != game.Empty && first != '0' && len(sign) > size {
@@ -139,11 +139,11 @@ func numberIn(sign string) (n int, c game.Colour) {
 	return 0, game.Empty
 }
 
-// digitSigns are those of boards as programs keep them: 0 is empty, 1 Black and 2
+// digitSigns are the signs of boards as programs keep them: 0 is empty, 1 Black and 2
 // White.
 var digitSigns = map[string]string{"0": ".", "1": "X", "2": "O", "-1": "O"}
 
-// markSigns stand beside a stone that is pointed out, as the last move.
+// markSigns stand beside a stone that is pointed out, such as the last move.
 const markSigns = "*!?'^~<>[]()"
 
 // isDigits reports whether every point of a board is 0, 1 or 2, and most are 0.
@@ -171,8 +171,8 @@ type drawing struct {
 	numbers map[int]game.Point
 }
 
-// cell reads one point. A letter marks an empty point; so does any other sign that
-// is not known, and that is said.
+// cell reads one point. A letter marks an empty point, and so does a sign that is not
+// known, which is noted as a problem.
 func (d *drawing) cell(sign string, p game.Point, line int, numbered bool) {
 	n, stone := numberIn(sign)
 	c, known := boardSigns[sign]

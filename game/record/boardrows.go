@@ -21,8 +21,8 @@ type rowFinder struct {
 	unread []boardRow // lines after them that are no rows, unless another row follows
 }
 
-// boardsIn finds the boards that a text has, by their rows. The labels of rows are told
-// from stones by their order: they are the letters from A on, or numbers.
+// boardsIn finds the boards in a text by their rows. Labels of rows are told from stones
+// by their order: they are the letters from A on, or numbers.
 func boardsIn(text string) [][]boardRow {
 	if len(text) > mostDrawn {
 		return nil
@@ -49,7 +49,7 @@ func boardsIn(text string) [][]boardRow {
 	return f.boards
 }
 
-// gap ends a board that is whole, or that a line of text follows.
+// gap ends a board that is complete, or that a line of text follows.
 func (f *rowFinder) gap() {
 	n := len(f.rows)
 	if n > 0 && (len(f.unread) > 0 || n == len(f.rows[0].cells) || n == len(f.rows[0].cells)-1 && lettered(f.rows)) {
@@ -57,8 +57,8 @@ func (f *rowFinder) gap() {
 	}
 }
 
-// end ends the board that has begun, if any has: with fewer rows than a board has they
-// were some lines of text.
+// end ends the board that has begun, if any. With fewer rows than a board can have, it
+// was only lines of text and is dropped.
 func (f *rowFinder) end() {
 	if len(f.rows) >= game.MinSize {
 		f.boards = append(f.boards, cropped(f.rows, f.text))
@@ -66,7 +66,7 @@ func (f *rowFinder) end() {
 	f.rows, f.unread = nil, nil
 }
 
-// line takes a line that says something.
+// line takes in a line that is not blank.
 func (f *rowFinder) line(line string, number int) {
 	width := 0
 	if len(f.rows) > 0 {
@@ -90,7 +90,7 @@ func (f *rowFinder) line(line string, number int) {
 	}
 }
 
-// cropped takes from the rows what stands before their first points.
+// cropped cuts off what stands before the first point of each row.
 func cropped(rows []boardRow, text string) []boardRow {
 	if len(rows) == 0 {
 		return nil
@@ -99,7 +99,7 @@ func cropped(rows []boardRow, text string) []boardRow {
 		trim(rows, 1)
 	}
 	if over := len(rows[0].cells) - numbered(text); over == 1 && blankFirst(rows) {
-		trim(rows, over) // the message of the console program pushes its rows aside
+		trim(rows, over) // the console program prints a message that pushes its rows aside
 	}
 	return rows
 }
@@ -110,8 +110,8 @@ func trim(rows []boardRow, cells int) {
 	}
 }
 
-// numbered returns how many columns the first line that ends in the numbers from 1
-// on has; 0 if there is none.
+// numbered returns the number of columns in the first line that ends in the numbers from
+// 1 on; 0 if there is no such line.
 func numbered(text string) int {
 	for line := range strings.SplitSeq(text, "\n") {
 		fields := strings.Fields(line)
@@ -147,8 +147,8 @@ func lettered(rows []boardRow) bool {
 	return true
 }
 
-// sameStart reports whether every row starts with the same sign, which is none of a
-// board, such as that of a comment in a program.
+// sameStart reports whether every row starts with the same sign, one that no board has,
+// such as that of a comment in a program.
 func sameStart(rows []boardRow) bool {
 	first := rows[0].cells[0]
 	_, known := boardSigns[first]
@@ -157,8 +157,8 @@ func sameStart(rows []boardRow) bool {
 	})
 }
 
-// unjoined takes a line of a board whose points are joined by lines apart; what stands
-// between two rows of it becomes nothing.
+// unjoined removes the strokes that join the points of a row; a line that has only the
+// strokes between two rows becomes empty.
 func unjoined(line string) string {
 	if strings.Trim(line, " \t\r|│┃") == "" {
 		return ""
@@ -174,31 +174,31 @@ var (
 	boxedRow  = regexp.MustCompile(`^[^\[]*(?:\[[^\[\]]{0,3}\]\s*){5,}`)
 	quoted    = regexp.MustCompile(`^\s*(?:>\s?)+`)
 
-	// A line of a grid whose points stand between upright lines, and what parts two such
-	// lines.
+	// A row of a grid whose points stand between vertical bars, and the line that
+	// separates two such rows.
 	ruledRow = regexp.MustCompile(`(?m)^[^|\n]*\|(?:[^|\n]{0,4}\|){5,}[^|\n]*$`)
 	ruleLine = regexp.MustCompile(`^\s*[+|├└┌╠]?(?:[-─=:]+[+|┼┬┴┤┘┐╬]?)+\s*$`)
 
 	frameLine  = regexp.MustCompile(`^[\s+\-=|─━═┌┐└┘├┤┬┴┼╔╗╚╝║]*$`)
 	markedCell = regexp.MustCompile(`[\[(<{>]\s*(\S{1,3}?)\s*[\])>}<]`)
 
-	// How programs write rows: given to a name, as texts, with a sign in quotes for each
-	// point, and as numbers with a dot.
+	// The ways in which programs write rows: assigned to a name, as strings, with a
+	// quoted sign for each point, and as numbers with a dot.
 	assigned   = regexp.MustCompile(`^\s*[A-Za-z][\w \[\]<>*]*\s*:?=\s*([\[({"'].*)$`)
 	quotedRow  = regexp.MustCompile("^\\s*[\\[({]?\\s*([\"'`])([^\"'`]{5,})[\"'`]\\s*[\\])}]?[,;]?\\s*$")
 	quotedCell = regexp.MustCompile(`["']([^"'\n]?)["']`)
 	dotted     = regexp.MustCompile(`(-?\b[012])\.0*([\s,;\]]|$)`)
 )
 
-// isFrame reports whether a line is nothing but an edge of a frame.
+// isFrame reports whether a line is nothing but the edge of a frame.
 func isFrame(line string) bool {
 	return frameLine.MatchString(line) && (strings.Contains(line, "--") || strings.Contains(line, "──") || strings.Contains(line, "==")) &&
 		!strings.Contains(strings.TrimSpace(line), " ")
 }
 
-// boardLine takes the points out of a line: cells between upright lines, single
-// signs between blanks, or a word of signs. width is that of the rows above, 0 if there
-// are none: a line with as many has no numbers beside it.
+// boardLine takes the points out of a line: cells between vertical bars, single signs
+// between blanks, or one word of signs. width is that of the rows above, 0 if there are
+// none: a line with exactly as many cells has no numbers beside it.
 func boardLine(line string, width int) (boardRow, bool) {
 	var row boardRow
 	line = strings.ReplaceAll(norm.NFKC.String(strings.ReplaceAll(keepCircled(line), "⬜", "⊞")), "\uFE0F", "")
@@ -224,7 +224,7 @@ func boardLine(line string, width int) (boardRow, bool) {
 		cells = cells[1:]
 	}
 	if n := len(cells) - 1; n > 0 && isInteger(cells[n]) && cells[n] != "0" && len(cells) != width {
-		cells = cells[:n] // a number at the other side
+		cells = cells[:n] // a number on the other side
 	}
 	if len(cells) <= 2 && len(cells) > 0 {
 		cells = strings.Split(cells[0], "")
@@ -244,7 +244,7 @@ func boardLine(line string, width int) (boardRow, bool) {
 	return row, enough
 }
 
-// unprogrammed takes from a line what a program's source has around a row.
+// unprogrammed removes what the source of a program has around a row.
 func unprogrammed(line string) string {
 	if m := assigned.FindStringSubmatch(line); m != nil {
 		line = m[1]
@@ -266,8 +266,8 @@ func unprogrammed(line string) string {
 	return line
 }
 
-// plainCell returns a number in a circle as a plain one, and an empty point that is drawn
-// by two signs, as ".." or "00", by one.
+// plainCell returns a circled number as a plain one, and an empty point that is drawn by
+// two signs, such as ".." or "00", as one sign.
 func plainCell(cell string) string {
 	first, size := utf8.DecodeRuneInString(cell)
 	if first > circledBase && first <= circledBase+mostCircled {
@@ -280,8 +280,8 @@ func plainCell(cell string) string {
 	return cell
 }
 
-// plainSigns returns a text with dots for the sign that most of it is made of, whatever
-// that is. A white square is a stone where another sign is the empty one.
+// plainSigns returns a text with dots in place of the sign that makes up most of it,
+// whatever it is. A white square is a stone if the empty sign is another.
 func plainSigns(text string) string {
 	count, all := map[rune]int{}, 0
 	for _, c := range text {
@@ -313,7 +313,7 @@ func plainSigns(text string) string {
 	}, text)
 }
 
-// circledRanges are the numbers in circles that are one sign, by the first of each range.
+// circledRanges are the circled numbers that are one sign, by the first of each range.
 var circledRanges = []struct {
 	first, last rune
 	number      int
@@ -321,7 +321,7 @@ var circledRanges = []struct {
 	{'①', '⑳', 1}, {'㉑', '㉟', 21}, {'㊱', '㊿', 36}, {'❶', '❿', 1}, {'⓫', '⓴', 11}, {'➀', '➉', 1}, {'➊', '➓', 1}, {'⓵', '⓾', 1},
 }
 
-// circled returns the number in a circle that a sign is; 0 for another one.
+// circled returns the number of a circled sign; 0 for any other sign.
 func circled(c rune) int {
 	for _, r := range circledRanges {
 		if c >= r.first && c <= r.last {
@@ -331,8 +331,8 @@ func circled(c rune) int {
 	return 0
 }
 
-// Numbers in circles stay one sign until a line is cut into its points: they are kept as
-// so much above circledBase, in Unicode's area for private use.
+// Circled numbers stay one sign until a line is cut into its points: they are kept as
+// circledBase plus the number, in Unicode's private use area.
 const (
 	circledBase = '\uE000'
 	mostCircled = 50
@@ -347,7 +347,7 @@ func keepCircled(line string) string {
 	}, line)
 }
 
-// latticed returns the cells of a line such as "| |X|O| |"; nil for another one.
+// latticed returns the cells of a line such as "| |X|O| |", or nil for any other line.
 func latticed(line string) []string {
 	if strings.Count(line, "|") <= game.MinSize {
 		return nil

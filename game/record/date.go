@@ -9,8 +9,8 @@ import (
 
 var datePattern = regexp.MustCompile(`(\d{4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})`)
 
-// isoDate finds a date written year first in s and returns it as yyyy-mm-dd. A text
-// without one is given back as it is.
+// isoDate finds a date in s that is written year first, and returns it as yyyy-mm-dd. A
+// text without one is returned as it is.
 func isoDate(s string) string {
 	s = strings.TrimSpace(s)
 	m := datePattern.FindStringSubmatch(s)

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// utf8Name is what File.Encoding says of UTF-8 and of plain ASCII.
+// utf8Name is the File.Encoding of UTF-8 and of plain ASCII.
 const utf8Name = "UTF-8"
 
 // Encodings returns the names of the encodings that a person may choose for a file,
@@ -27,9 +27,9 @@ func Encodings() []string {
 	return names
 }
 
-// encodingNamed finds an encoding by the name a file gives; ok is false for names
-// that mean nothing, and for those of UTF-8 and of other encodings of Unicode,
-// which are recognised by themselves.
+// encodingNamed finds an encoding by the name that a file gives; ok is false for unknown
+// names, and for those of UTF-8 and other encodings of Unicode, which are recognised by
+// themselves.
 func encodingNamed(name string) (e encoding.Encoding, canonical string, ok bool) {
 	for _, c := range charsets {
 		if strings.EqualFold(name, c.name) {
@@ -78,10 +78,9 @@ func (in *input) claim() string {
 	return ""
 }
 
-// encodingOf returns the encoding that texts of the input are in, given a sample of
-// them: the one that a person has chosen, UTF-8 where the sample is that but for a
-// few bytes, the one that the file claims if the sample is not wrong in it, and
-// otherwise the likeliest.
+// encodingOf returns the encoding of the texts of the input, given a sample of them: the
+// one that a person has chosen; or UTF-8 if all but a few bytes of the sample are valid;
+// or the one that the file claims if the sample is valid in it; or else the likeliest.
 func (in *input) encodingOf(sample []byte) (name string, guessed bool) {
 	if in.chosen != "" {
 		return in.chosen, false
@@ -101,11 +100,11 @@ func (in *input) decode(data []byte) (text, name string, guessed bool) {
 	return decodeAs(data, name), name, guessed
 }
 
-// sampleSize is how much of a text is looked at to tell its encoding.
+// sampleSize is how much of a text is examined to tell its encoding.
 const sampleSize = 1 << 16
 
-// sampleOf returns lines of a text that are not ASCII, up to the size of a sample;
-// without any it is empty.
+// sampleOf returns the lines of a text that are not ASCII, up to the size of a sample;
+// it is empty if there are none.
 func sampleOf(text []byte) []byte {
 	var sample []byte
 	for len(text) > 0 && len(sample) < sampleSize {
@@ -126,7 +125,7 @@ func sampleOf(text []byte) []byte {
 	return sample
 }
 
-// mostlyUTF8 reports whether a text is UTF-8 but for a few bytes: those that are not
+// mostlyUTF8 reports whether a text is UTF-8 except for a few bytes: the invalid ones
 // are at most one in a hundred of the characters beyond ASCII, or one beside three.
 func mostlyUTF8(text []byte) bool {
 	wrong, right := 0, 0
@@ -145,14 +144,13 @@ func mostlyUTF8(text []byte) bool {
 	return wrong == 0 || wrong*100 <= right || wrong == 1 && right >= 3
 }
 
-// wellFormed reports whether every byte of a text means something.
+// wellFormed reports whether every byte of a text is valid in e.
 func wellFormed(e encoding.Encoding, text []byte) bool {
 	decoded, err := e.NewDecoder().Bytes(text)
 	return err == nil && bytes.Count(decoded, []byte("\uFFFD")) <= len(text)/1000
 }
 
-// decodeAs decodes in the encoding of that name; bytes that mean nothing become
-// U+FFFD.
+// decodeAs decodes text in the encoding with that name; invalid bytes become U+FFFD.
 func decodeAs(data []byte, name string) string {
 	e, canonical, ok := encodingNamed(name)
 	if !ok || ascii(data) && canonical != "ISO-2022-JP" {
@@ -166,7 +164,7 @@ func decodeAs(data []byte, name string) string {
 		return strings.ToValidUTF8(string(data), "\uFFFD")
 	}
 	if canonical == "windows-1258" {
-		decoded = norm.NFC.Bytes(decoded) // it writes accents after their letters
+		decoded = norm.NFC.Bytes(decoded) // this encoding writes accents after their letters
 	}
 	return string(decoded)
 }
@@ -187,8 +185,8 @@ func bomOf(data []byte) (encoding.Encoding, string) {
 	return nil, ""
 }
 
-// clean takes out the control characters that no text should have; the ends of
-// lines and tabs stay.
+// clean removes the control characters that no text should have; line ends and tabs
+// stay.
 func clean(text string) string {
 	bad := func(r rune) bool { return r < ' ' && r != '\n' && r != '\r' && r != '\t' || r == 0x7F }
 	if !strings.ContainsFunc(text, bad) {
@@ -202,8 +200,8 @@ func clean(text string) string {
 	}, text)
 }
 
-// encode writes text in the encoding of that name, or in UTF-8 where the encoding
-// is unknown or cannot hold the text.
+// encode writes text in the encoding with that name, or in UTF-8 if the encoding is
+// unknown or cannot hold the text.
 func encode(text, name string) []byte {
 	encoded, ok := encodeAs(text, name)
 	if !ok {
@@ -212,7 +210,7 @@ func encode(text, name string) []byte {
 	return encoded
 }
 
-// encodeAs is encode that reports whether the encoding can hold the text.
+// encodeAs is encode that also reports whether the encoding could hold the text.
 func encodeAs(text, name string) ([]byte, bool) {
 	e, canonical, ok := encodingNamed(name)
 	if !ok {
@@ -222,14 +220,14 @@ func encodeAs(text, name string) ([]byte, bool) {
 	case "windows-1258":
 		text = vietnamese(text)
 	case "GB18030":
-		e = simplifiedchinese.GBK // the programs that write it know no more
+		e = simplifiedchinese.GBK // the programs that write it know nothing beyond GBK
 	}
 	encoded, err := e.NewEncoder().Bytes([]byte(text))
 	return encoded, err == nil
 }
 
-// vietnamese takes the accents of tones off their letters, as windows-1258 has
-// them; ă, â, ê, ô, ơ, ư and the letters of other languages stay whole.
+// vietnamese separates the tone marks from their letters, as windows-1258 has them; ă,
+// â, ê, ô, ơ, ư and the letters of other languages stay whole.
 func vietnamese(text string) string {
 	e, _, _ := encodingNamed("windows-1258")
 	var b strings.Builder

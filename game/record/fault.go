@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Fault is a way for a file, or a record that is to become one, to be wrong.
+// Fault is what can be wrong with a file, or with a record that is to be written.
 type Fault uint8
 
-// The faults of what is read. Where one is about something in the file, that is
-// [SyntaxError.Text].
+// The faults of what is read. If one is about something in the file, [SyntaxError.Text]
+// has it.
 const (
 	Malformed     Fault = iota // Text stands where the format wants something else; "" if it is too long to tell
 	EmptyFile                  // there is nothing in it
@@ -41,10 +41,10 @@ const (
 type SyntaxError struct {
 	Format *Format // nil when none was recognised
 	Line   int     // counted from 1; 0 in binary files
-	Offset int     // in bytes from the start, in binary files; -1: the file as a whole
+	Offset int     // in bytes from the start, in binary files; -1: about the file as a whole
 	Fault  Fault
 	Text   string // of the file, shortened; or a point, a number: see Fault
-	Move   int    // the move that it is about, from 1; 0 for none
+	Move   int    // the move that the fault is about, from 1; 0 for none
 	Msg    string // all of this in English, but for the format and the place
 }
 
@@ -78,14 +78,14 @@ func (e *SyntaxError) Place() string {
 type WriteError struct {
 	Format *Format
 	Fault  Fault
-	Move   int    // the move that it is about, from 1; 0 for none
+	Move   int    // the move that the fault is about, from 1; 0 for none
 	Msg    string // in English
 }
 
 // Error returns the format and the fault in one sentence.
 func (e *WriteError) Error() string { return fmt.Sprintf("record: %v: %s", e.Format, e.Msg) }
 
-// FileError is what was wrong with the file at a path.
+// FileError is what was wrong with the file at Path.
 type FileError struct {
 	Path string
 	Err  error
@@ -97,7 +97,7 @@ func (e *FileError) Error() string { return e.Path + ": " + e.Err.Error() }
 // Unwrap returns the fault.
 func (e *FileError) Unwrap() error { return e.Err }
 
-// faultError is a fault whose place the caller knows.
+// faultError is a fault whose place only the caller knows.
 type faultError struct {
 	fault Fault
 	text  string
@@ -107,21 +107,21 @@ type faultError struct {
 
 func (f *faultError) Error() string { return f.msg }
 
-// faultf makes a fault that is about text, which may be empty, and says so in
+// faultf makes a fault about text, which may be empty; the other arguments say it in
 // English.
 func faultf(fault Fault, text, format string, args ...any) *faultError {
 	return &faultError{fault: fault, text: excerpt(text), msg: fmt.Sprintf(format, args...)}
 }
 
-// faultInMove makes an error that of a move, counted from 1.
+// faultInMove makes an error the fault of a move, counted from 1.
 func faultInMove(n int, err error) error {
 	f := *faultOf(err)
 	f.move, f.msg = n, fmt.Sprintf("move %d: %s", n, f.msg)
 	return &f
 }
 
-// faultOf returns the fault in an error; an error of another package is something
-// malformed.
+// faultOf returns the fault in an error; an error of another package counts as
+// Malformed.
 func faultOf(err error) *faultError {
 	var f *faultError
 	if errors.As(err, &f) {
@@ -134,7 +134,7 @@ func faultOf(err error) *faultError {
 const maxProblems = 10_000
 
 // note adds what was left out or put right at a line of a text to the problems, and
-// noteByte what was at a byte of a binary file.
+// noteByte what was left out at a byte of a binary file.
 func (f *File) note(line int, err error) { f.addProblem(line, 0, err) }
 
 func (f *File) noteByte(offset int, err error) { f.addProblem(0, offset, err) }
@@ -147,8 +147,8 @@ func (f *File) addProblem(line, offset int, err error) {
 	f.Problems = append(f.Problems, f.syntaxError(line, offset, err))
 }
 
-// fault makes what is wrong with a line of a text an error of the file, and
-// faultByte what is wrong with a byte of a binary file.
+// fault makes an error of what is wrong with a line of a text, and faultByte of what is
+// wrong with a byte of a binary file.
 func (f *File) fault(line int, err error) error { return f.syntaxError(line, 0, err) }
 
 func (f *File) faultByte(offset int, err error) error { return f.syntaxError(0, offset, err) }
@@ -168,7 +168,7 @@ func (f *File) syntaxError(line, offset int, err error) error {
 // maxMessage bounds a message that quotes the file, in characters.
 const maxMessage = 200
 
-// excerpt is the start of a line, for an error.
+// excerpt returns the start of a line, for an error.
 func excerpt(s string) string { return shorten(strings.TrimSpace(shorten(s, maxMessage)), 40) }
 
 // shorten cuts a text to so many characters.

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Format is a kind of file or text that holds games. What there is of it stands in
-// one value, and each format in one file or a few: to add one is to write its file
-// and to name it in [Formats].
+// Format is a kind of file or text that holds games. One value says everything about it,
+// and each format has a file or a few of its own: to add a format, write its file and
+// list it in [Formats].
 type Format struct {
 	name       string
 	extensions []string  // of file names, dot included, the usual one first
@@ -49,7 +49,7 @@ func (f *Format) Writes() bool { return f != nil && f.write != nil }
 // Holds returns what a file of the format has a place for, beside the stones.
 func (f *Format) Holds() []Content { return slices.Clone(f.holds) }
 
-// Extensions returns those of all formats that [Read] knows, each once.
+// Extensions returns the extensions of all formats that [Read] knows, each once.
 func Extensions() []string {
 	var all []string
 	for _, f := range Formats() {
@@ -62,8 +62,8 @@ func Extensions() []string {
 	return all
 }
 
-// FormatToWrite returns the format that a file of this name is to be written in, by
-// its extension; ok is false when no format that can be written has it.
+// FormatToWrite returns the format in which a file with this name is written, by its
+// extension; ok is false if no format that can be written has that extension.
 func FormatToWrite(name string) (f *Format, ok bool) {
 	extension := strings.ToLower(filepath.Ext(name))
 	for _, f := range Formats() {

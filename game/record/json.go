@@ -12,8 +12,8 @@ import (
 	"omok/game"
 )
 
-// JSON is a game of one of many programs: a list of moves, an object with one, or a
-// board as rows of numbers.
+// JSON is a game as many programs write it: a list of moves, an object that has one, or
+// a board as rows of numbers.
 var JSON = &Format{
 	name: "JSON", extensions: []string{".json"}, many: true,
 	holds: []Content{Moves, BoardSize, Times, Players, Event, RuleSet, OpeningRule, Outcome, Comments, SetUp, SideToMove},
@@ -27,8 +27,8 @@ var JSON = &Format{
 // jsonObject is how an object starts.
 var jsonObject = regexp.MustCompile(`^\{\s*(?:"[^"\n]*"\s*:|'?[A-Za-z_]\w*'?\s*:\s*["'\[{])`)
 
-// jsonList is how a list starts that may be moves, games or the rows of a board. Rows
-// whose numbers have blanks between them, or texts in single quotes, are no JSON.
+// jsonList matches the start of a list that may hold moves, games or the rows of a
+// board. Rows with blanks between their numbers, or texts in single quotes, are no JSON.
 var jsonList = regexp.MustCompile(`^\[\s*(\[\s*(-?[\d.]+\s*[,\]]|["{\[n])|\{|"[A-Za-z]-?\d|"\d+,)`)
 
 // readJSON reads one game, or several one after the other or in a list.
@@ -75,8 +75,8 @@ var (
 	looseComma   = regexp.MustCompile(`,(\s*[\]}])`)
 )
 
-// strictJSON writes what people take for JSON as JSON: with single quotes, names
-// without quotes, commas after the last value, and comments.
+// strictJSON turns what people take for JSON into JSON: single quotes, names without
+// quotes, commas after the last value, and comments.
 func strictJSON(text string) string {
 	text = looseComment.ReplaceAllString(text, "")
 	if !strings.Contains(text, `"`) {
@@ -120,7 +120,7 @@ func (f *File) jsonGames(list []json.RawMessage) error {
 	return nil
 }
 
-// gamesIn returns the list of games that an object holds; nil if there is none.
+// gamesIn returns the list of games in an object; nil if there is none.
 func gamesIn(o object) []json.RawMessage {
 	for _, key := range []string{"games", "records", "matches", "data"} {
 		if list := listOf(o.get(key)); len(list) > 0 && isGame(list[0]) {
@@ -130,8 +130,8 @@ func gamesIn(o object) []json.RawMessage {
 	return nil
 }
 
-// isListOfLines reports whether every value is a game by itself: a list of the names of
-// points, or a text with several.
+// isListOfLines reports whether every value is a game by itself: a list of names of
+// points, or a text with several of them.
 func isListOfLines(list []json.RawMessage) bool {
 	for _, raw := range list {
 		points := listOf(raw)
@@ -186,7 +186,7 @@ func (f *File) jsonGame(raw json.RawMessage) error {
 	return nil
 }
 
-// jsonLineOn plays the moves of a game on a board of a size.
+// jsonLineOn plays the moves of a game on a board of the given size.
 func (f *File) jsonLineOn(size int, o fields, start *jsonStart, moves []json.RawMessage) (*line, error) {
 	l, err := newLine(size)
 	if err != nil {
@@ -198,7 +198,7 @@ func (f *File) jsonLineOn(size int, o fields, start *jsonStart, moves []json.Raw
 	return l, f.jsonMoves(l, o, moves)
 }
 
-// describe takes what an object says about the game beside its moves.
+// describe takes in what an object says about the game besides its moves.
 func (o fields) describe(l *line) {
 	r := l.rec
 	r.Rules, r.Opening = rulesOf(o.name(ruleKeys...))
@@ -221,8 +221,8 @@ func (o fields) describe(l *line) {
 	l.explain()
 }
 
-// playersInList takes the names from a list of players: Black's first, unless the
-// colours stand there.
+// playersInList takes the names from a list of players: Black's first, unless the list
+// gives the colours.
 func (o fields) playersInList(info *game.Info) {
 	list := listOf(o[0].get("players"))
 	if len(list) != 2 || info.Black+info.White != "" {
@@ -272,7 +272,7 @@ func (o fields) result(info game.Info) game.Result {
 	return r
 }
 
-// jsonComments gives the moves their comments, as our own lines keep them.
+// jsonComments adds to the moves their comments, in the form of our own lines.
 func jsonComments(l *line, o fields) {
 	var comments []struct {
 		Move int    `json:"move"`

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// object is a JSON object. The values are cut out of the text and not yet looked at,
-// so that a line of a large file costs little.
+// object is a JSON object. Its values are cut out of the text but not parsed yet, so
+// that a line of a large file costs little.
 type object []member
 
 type member struct {
@@ -20,8 +20,8 @@ type member struct {
 
 var jsonKey = strings.NewReplacer("_", "", "-", "", " ", "")
 
-// objectOf cuts a valid JSON value into its members; it returns nil for what is no
-// object.
+// objectOf splits a valid JSON value into its members; it returns nil if the value is
+// not an object.
 func objectOf(raw json.RawMessage) object {
 	raw = bytes.TrimSpace(raw)
 	if len(raw) == 0 || raw[0] != '{' {
@@ -42,8 +42,8 @@ func objectOf(raw json.RawMessage) object {
 	return o
 }
 
-// listOf cuts a valid JSON value into the values of a list; it returns nil for what is
-// no list.
+// listOf splits a valid JSON value into the values of a list; it returns nil if the
+// value is not a list.
 func listOf(raw json.RawMessage) []json.RawMessage {
 	raw = bytes.TrimSpace(raw)
 	if len(raw) == 0 || raw[0] != '[' {
@@ -58,8 +58,8 @@ func listOf(raw json.RawMessage) []json.RawMessage {
 	return list
 }
 
-// nextJSON returns where, from at on, something stands that is no blank, comma or
-// colon.
+// nextJSON returns the place of the first character from at on that is no blank, comma
+// or colon.
 func nextJSON(raw []byte, at int) int {
 	for raw[at] == ' ' || raw[at] == '\n' || raw[at] == '\r' || raw[at] == '\t' || raw[at] == ',' || raw[at] == ':' {
 		at++
@@ -67,7 +67,7 @@ func nextJSON(raw []byte, at int) int {
 	return at
 }
 
-// endOfJSON returns where the value ends that starts at at.
+// endOfJSON returns where the value that starts at at ends.
 func endOfJSON(raw []byte, at int) int {
 	for depth := 0; at < len(raw); {
 		switch raw[at] {
@@ -99,8 +99,8 @@ func endOfJSON(raw []byte, at int) int {
 	return at
 }
 
-// jsonText returns what a value says, as one would write it: a text without its
-// quotes, a number with its digits; "" for null, true, false, lists and objects.
+// jsonText returns a value as plain text: a text without its quotes, a number with its
+// digits; "" for null, true, false, lists and objects.
 func jsonText(raw json.RawMessage) string {
 	switch {
 	case len(raw) < 1 || strings.IndexByte("{[tfn", raw[0]) >= 0:
@@ -117,8 +117,8 @@ func jsonText(raw json.RawMessage) string {
 	return s
 }
 
-// jsonInt returns the whole number that a value is, or that its text is; ok is false
-// for another one.
+// jsonInt returns the whole number in a value, which may be a number or a text; ok is
+// false for any other value.
 func jsonInt(raw json.RawMessage) (n int, ok bool) {
 	text := jsonText(raw)
 	n, err := strconv.Atoi(strings.TrimSpace(text))
@@ -129,7 +129,8 @@ func jsonInt(raw json.RawMessage) (n int, ok bool) {
 	return int(f), err == nil && f == float64(int(f))
 }
 
-// get returns the value under a key, nil if there is none; the last one counts.
+// get returns the value under a key, the last one if there are several; nil if there is
+// none.
 func (o object) get(key string) json.RawMessage {
 	for i := len(o) - 1; i >= 0; i-- {
 		if o[i].key == key {
@@ -140,7 +141,7 @@ func (o object) get(key string) json.RawMessage {
 }
 
 // numbered returns the values of an object whose keys are the numbers of moves, in
-// their order; nil for another one.
+// order; nil for any other object.
 func (o object) numbered() []json.RawMessage {
 	byNumber := map[int]json.RawMessage{}
 	for _, m := range o {
@@ -157,7 +158,7 @@ func (o object) numbered() []json.RawMessage {
 	return list
 }
 
-// The keys under which programs keep the same things.
+// The keys under which different programs keep the same things.
 var (
 	moveKeys   = []string{"moves", "movehistory", "history", "movelist", "steps", "record", "sequence", "stones", "game", "kifu", "actions", "trajectory", "plays", "positions", "points", "coordinates"}
 	sizeKeys   = []string{"size", "boardsize", "board", "width", "boardwidth", "dimension", "rows"}
@@ -166,10 +167,10 @@ var (
 	insideKeys = []string{"meta", "info", "header", "game", "data", "players", "config", "settings", "board", "boardsize", "size"}
 )
 
-// fields are an object and those in it that describe the game.
+// fields are an object and the objects in it that describe the game.
 type fields []object
 
-// fieldsOf returns none for what is no object.
+// fieldsOf returns the fields of a value, none if it is not an object.
 func fieldsOf(raw json.RawMessage) fields {
 	o := objectOf(raw)
 	if o == nil {
@@ -186,7 +187,7 @@ func fieldsOf(raw json.RawMessage) fields {
 	return all
 }
 
-// text returns the first of the keys that is a text or a number, as text.
+// text returns the first value under the keys that is a text or a number, as text.
 func (f fields) text(keys ...string) string {
 	for _, in := range f {
 		for _, key := range keys {
@@ -198,7 +199,7 @@ func (f fields) text(keys ...string) string {
 	return ""
 }
 
-// name returns what text does, or else what an object under one of the keys is called.
+// name returns what text does, or else the name in an object under one of the keys.
 func (f fields) name(keys ...string) string {
 	if name := f.text(keys...); name != "" {
 		return name
@@ -246,8 +247,8 @@ func (f fields) size() int {
 	return 0
 }
 
-// list returns the first of the keys that is a list, or a text that is a list of
-// points.
+// list returns the first value under the keys that is a list, or a text that is a list
+// of points.
 func (f fields) list(keys ...string) []json.RawMessage {
 	for _, in := range f {
 		for _, key := range keys {

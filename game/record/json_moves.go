@@ -10,7 +10,7 @@ import (
 	"omok/game"
 )
 
-// jsonLine reads how programs keep moves in JSON.
+// jsonLine is the way in which a game in JSON writes its moves.
 type jsonLine struct {
 	size    int
 	first   int  // the number of the first column and row, 0 or 1
@@ -61,8 +61,9 @@ func (f *File) jsonMoves(l *line, o fields, moves []json.RawMessage) error {
 	return nil
 }
 
-// inTurns returns the moves of a list that holds both players' in pairs: as lists of two
-// points, or under the names of the colours; another list is returned as it is.
+// inTurns returns the single moves of a list that holds both players' moves in pairs: as
+// lists of two points, or under the names of the colours. Any other list is returned as
+// it is.
 func inTurns(list []json.RawMessage) []json.RawMessage {
 	var moves []json.RawMessage
 	for i, raw := range list {
@@ -91,8 +92,8 @@ func jsonIsPoint(raw json.RawMessage) bool {
 	return len(raw) > 0 && raw[0] == '"' && pointShape.FindString(text) == text && text != ""
 }
 
-// plainNumber returns the largest of a list of numbers; ok is false where something
-// else is among them.
+// plainNumber returns the largest of a list of numbers; ok is false if the list has
+// anything else.
 func plainNumber(list []json.RawMessage) (most int, ok bool) {
 	if len(list) == 0 || list[0][0] < '0' || list[0][0] > '9' {
 		return 0, false
@@ -107,7 +108,7 @@ func plainNumber(list []json.RawMessage) (most int, ok bool) {
 	return most, true
 }
 
-// pairsOf tells what a list of bare numbers is: columns and rows in turn where all fit
+// pairsOf decides what a list of bare numbers means: columns and rows in turn if all fit
 // on the board, and otherwise points counted from the top left.
 func pairsOf(list []json.RawMessage, size int) (moves []json.RawMessage, indexed bool) {
 	most, _ := plainNumber(list)
@@ -120,8 +121,8 @@ func pairsOf(list []json.RawMessage, size int) (moves []json.RawMessage, indexed
 	return moves, false
 }
 
-// countsFromOne reports whether the pairs of a list cannot be from 0, since one lies
-// just beyond the board then, and can be from 1.
+// countsFromOne reports whether the pairs of a list can count from 1 but not from 0,
+// because one would then lie just beyond the board.
 func countsFromOne(moves []json.RawMessage, size int) bool {
 	beyond := false
 	for _, raw := range moves {
@@ -214,8 +215,8 @@ func (o object) time() time.Duration {
 	return 0
 }
 
-// point finds the point of a move: under x and y, column and row, a name, or a key
-// that names the stone and the player, as in {"X (AI)": [row, column]}.
+// point finds the point of a move: under x and y, under column and row, by a name, or
+// under a key that names the stone and the player, as in {"X (AI)": [row, column]}.
 func (j jsonLine) point(o object, raw json.RawMessage, colour *game.Colour) (game.Point, error) {
 	for _, keys := range [][2]string{{"x", "y"}, {"col", "row"}, {"column", "row"}, {"c", "r"}, {"j", "i"}} {
 		if x, y := o.get(keys[0]), o.get(keys[1]); x != nil && y != nil && x[0] != '[' {
@@ -249,8 +250,8 @@ func (j jsonLine) point(o object, raw json.RawMessage, colour *game.Colour) (gam
 	return game.Point{}, faultf(Malformed, string(raw), "%q has neither X nor O", excerpt(string(raw)))
 }
 
-// pair is the point in a column and a row; a column that is a letter has its row
-// counted from the bottom.
+// pair returns the point in a column and a row; if the column is a letter, the row
+// counts from the bottom.
 func (j jsonLine) pair(x, y json.RawMessage) (game.Point, error) {
 	column, okX := jsonInt(x)
 	row, okY := jsonInt(y)
@@ -268,8 +269,8 @@ var (
 	jsonSGF  = regexp.MustCompile(`^(?:;?([BW])\[)?([a-v])([a-v])\]?$`)
 )
 
-// name reads a point by its name, or a column and row as text, or the two letters of
-// SGF; "--" is a pass, and so is "p0".
+// name reads a point by its name, by a column and a row as text, or by the two letters
+// of SGF; "--" and "p0" are a pass.
 func (j jsonLine) name(name string) (game.Point, error) {
 	name = strings.TrimSpace(name)
 	if p, err := pointOrPass(name, j.size); err == nil {

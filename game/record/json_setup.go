@@ -16,7 +16,7 @@ type jsonStart struct {
 }
 
 // setUp finds the position that a game starts from; nil if there is none. The final
-// position, which some programs keep beside the moves, is none.
+// position, which some programs keep beside the moves, does not count.
 func (o fields) setUp(moves []json.RawMessage) *jsonStart {
 	if in := fieldsOf(o[0].get("setup")); in != nil {
 		return &jsonStart{
@@ -75,7 +75,7 @@ func matrixStones(rows []json.RawMessage) []game.Stone {
 	return stones
 }
 
-// put sets the position up at the root; without one it does nothing.
+// put sets the position up at the root; a nil s does nothing.
 func (s *jsonStart) put(l *line) error {
 	if s == nil {
 		return nil
@@ -106,7 +106,8 @@ func (s *jsonStart) put(l *line) error {
 	return nil
 }
 
-// turn returns the side to move: as is said, or by the number of stones.
+// turn returns the side to move: the one that is stated, or else by the number of
+// stones.
 func (s *jsonStart) turn(stones []game.Stone) game.Colour {
 	if c := colourOf(strings.ToLower(s.toMove)); c != game.Empty {
 		return c

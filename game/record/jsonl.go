@@ -8,7 +8,7 @@ import (
 	"omok/game"
 )
 
-// JSONLines has a game a line, for scripts. Its fields are those of [Line].
+// JSONLines is a file with one game a line, for scripts. Its fields are those of [Line].
 var JSONLines = &Format{
 	name: "JSON lines", extensions: []string{".jsonl", ".ndjson"}, many: true,
 	holds: []Content{
@@ -36,7 +36,7 @@ type Line struct {
 	Comments []LineComment `json:"comments,omitempty"` // on moves
 	Times    []float64     `json:"times,omitempty"`    // seconds that each move took, 0 where unknown
 	Encoding string        `json:"encoding,omitempty"` // of the file that the game comes from
-	Problems []string      `json:"problems,omitempty"` // what was wrong in that file
+	Problems []string      `json:"problems,omitempty"` // that the file had
 }
 
 // LineSetup is the position that the moves start from.
@@ -70,7 +70,7 @@ func isJSONLines(in *input) bool {
 	return bytes.Contains(rest, []byte("\n{")) || bytes.HasPrefix(bytes.TrimSpace(rest), []byte("{")) || bytes.Contains(line, []byte(`"rules":`))
 }
 
-// readJSONLines reads line by line; one that is damaged loses its game only.
+// readJSONLines reads line by line; a damaged line loses only its own game.
 func readJSONLines(f *File, in *input) error {
 	number := 0
 	var first error
@@ -119,7 +119,7 @@ func writeJSONLines(records []*Record) ([]byte, error) {
 }
 
 // LineOf returns the main line of a record as a line of JSON. Stones that are set up
-// within the game are an error.
+// after the start are an error.
 func LineOf(r *Record) (*Line, error) {
 	l := &Line{
 		Size: r.Size, Rules: r.Rules.String(), Opening: string(r.Opening), Moves: []string{},

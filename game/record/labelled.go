@@ -9,9 +9,9 @@ import (
 )
 
 // Labelled is a board drawn as text with its labels, as one of the published student
-// programs prints it: the numbers of the columns above, then a line a row from the top
-// with its letter, A first; B and W are stones, and a tab stands between any two. The
-// words which that program puts before the numbers may push its rows aside.
+// programs prints it: the numbers of the columns above, then a line for each row from
+// the top with its letter, starting with A; B and W are stones, separated by tabs. The
+// words that the program prints before the numbers may push its rows aside.
 var Labelled = &Format{
 	name: "board with labels", extensions: []string{".txt"}, holds: []Content{SetUp, BoardSize},
 	recognise: isLabelled, read: readBoard, write: single(writeLabelled),

@@ -8,7 +8,7 @@ import (
 	"omok/game"
 )
 
-// Lib is the library of RenLib; OldLib is one of its version 2, without a header.
+// Lib is the format of RenLib; OldLib is its version 2, which has no header.
 var (
 	Lib = &Format{
 		name: "RenLib library", extensions: []string{".lib"},
@@ -24,18 +24,18 @@ var (
 )
 
 // A RenLib library is a header of twenty bytes and then the nodes of a tree, each
-// before its children and these before its next sibling. A node is a byte of
-// position and a byte of flags, with two more bytes of flags after them if
-// libExtended says so, then its comment and its board text, each ended by a zero
-// and padded to an even length.
+// followed by its children and then by its next sibling. A node is a byte for the point
+// and a byte of flags, with two more bytes of flags if libExtended is set; then follow
+// its comment and its board text, each ended by a zero and padded to an even length.
 //
-// The position has the column from 1 in its low half and the row from 0 at the
-// top in its high half; 0 is no point. Black plays at odd depths and White at even
-// ones, the root being at depth 0. The root has no point; libraries of version
-// 3.0 leave it out.
-// Two things that the format has no place for are written as RenLib shows them: the
-// marks on points as board texts, and the name of a node as the first line of its
-// comment, after a sign.
+// The byte for the point has the column from 1 in its low half and the row from 0 at the
+// top in its high half; 0 is no point. Black plays at odd depths and White at even ones,
+// the root being at depth 0. The root has no point; libraries of version 3.0 leave it
+// out.
+//
+// Two things that the format has no place for are written in the way RenLib can show
+// them: the marks on points as board texts, and the name of a node as the first line of
+// its comment, after a sign.
 const libName = "# "
 
 var libSigns = map[string]game.MarkKind{
@@ -43,7 +43,7 @@ var libSigns = map[string]game.MarkKind{
 }
 
 const (
-	libCentre  = 0x78 // the position of h8
+	libCentre  = 0x78 // the byte for h8
 	libHeader  = "\xFFRenLib\xFF\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF"
 	libMagic   = "\xFFRenLib\xFF"
 	libSibling = 0x80 // a sibling follows after the children
@@ -67,14 +67,14 @@ type libReader struct {
 	slab []game.Node // nodes not yet given out
 
 	nodes    int                     // read so far
-	joined   int                     // of them, that another one was there for already
+	joined   int                     // nodes merged into an existing one
 	readable map[*game.Node]bool     // their comments are decoded already
 	doubled  map[*game.Node][]string // further comments of joined moves
 	labelled []*game.Node
 	sample   []byte // of texts that are not ASCII
 }
 
-// libParent is a node that gets another child, and its depth.
+// libParent is a node that another child is added to, and its depth.
 type libParent struct {
 	node  *game.Node
 	depth int
@@ -125,8 +125,8 @@ func readOldLib(f *File, in *input) error {
 	return readLibTree(f, in, 0)
 }
 
-// tree reads all nodes without recursion: open holds the parents of siblings that
-// are still to come.
+// tree reads all nodes without recursion: open holds the parents whose next children are
+// still to come.
 func (r *libReader) tree() {
 	parent := libParent{r.rec.Root, 0}
 	var open []libParent
@@ -156,9 +156,8 @@ func (r *libReader) tree() {
 	r.file.Records = append(r.file.Records, r.rec)
 }
 
-// node reads the node that comes next, a child of parent, and returns it as a
-// parent. A board text becomes a mark on the parent, and a node with nothing else
-// is none here.
+// node reads the next node, a child of parent, and returns it as a parent. A board text
+// becomes a mark on the parent, and a node that has nothing else is dropped.
 func (r *libReader) node(parent libParent) libParent {
 	start, pos, flags := r.at, r.data[r.at], r.data[r.at+1]
 	r.at += 2
@@ -178,7 +177,7 @@ func (r *libReader) node(parent libParent) libParent {
 	if hasText {
 		text = r.text()
 	}
-	old := flags&libOldText != 0 // and so decoded already
+	old := flags&libOldText != 0 // texts of that kind are decoded as they are read
 	if r.nodes == 1 && pos == 0 {
 		r.comment(parent.node, comment, old)
 		return parent
@@ -195,7 +194,7 @@ func (r *libReader) node(parent libParent) libParent {
 	depth := parent.depth + 1
 	plays := ok && flags&libNoMove == 0
 	if !plays && comment == "" {
-		return libParent{parent.node, depth} // it says nothing by itself
+		return libParent{parent.node, depth} // the node has nothing of its own
 	}
 	c := libColour(depth)
 	n := childAt(parent.node, p, c)
@@ -219,8 +218,8 @@ func (r *libReader) node(parent libParent) libParent {
 	return libParent{n, depth}
 }
 
-// mostSiblings is more than a node has children that play; only comments without a
-// move can be more.
+// mostSiblings is more than the children with a move that a node can have; only comments
+// without a move can be more.
 const mostSiblings = 300
 
 // childAt returns the child with a move, or nil.
@@ -287,7 +286,7 @@ func (r *libReader) comment(n *game.Node, comment string, decoded bool) {
 	r.doubled[n] = append(r.doubled[n], comment)
 }
 
-// text takes a text that a zero ends. The encoding is not known yet.
+// text takes a text that is ended by a zero. Its encoding is not known yet.
 func (r *libReader) text() string {
 	start := r.at
 	for r.at < len(r.data) && r.data[r.at] != 0 {
@@ -320,11 +319,11 @@ func (r *libReader) oldText() string {
 	return oldLetters.Replace(string(text))
 }
 
-// oldLetters are those of the Scandinavian languages where the old programs wrote
-// them, in the place of brackets.
+// oldLetters are the Scandinavian letters where the old programs wrote them, in the
+// place of brackets.
 var oldLetters = strings.NewReplacer("{", "ä", "|", "ö", "}", "å", "[", "Ä", "\\", "Ö", "]", "Å", "~", "ü", "^", "Ü", "`", "é", "@", "É")
 
-// addSample keeps a text for the recognition of the encoding.
+// addSample keeps a text for recognising the encoding.
 func (r *libReader) addSample(text []byte) {
 	if len(r.sample) >= sampleSize {
 		return
@@ -337,7 +336,7 @@ func (r *libReader) addSample(text []byte) {
 	}
 }
 
-// decode brings all texts into UTF-8, in the one encoding that fits them best.
+// decode decodes all texts into UTF-8, from the one encoding that fits them best.
 func (r *libReader) decode(in *input) {
 	r.file.Encoding, r.file.Guessed = in.encodingOf(r.sample)
 	text := func(s string) string {
@@ -364,7 +363,7 @@ func (r *libReader) decode(in *input) {
 		}
 		n.SetComment(joinText(n.Comment(), strings.Join(more, "\n")))
 	}
-	done := map[*game.Node]bool{} // one that was joined has several marks
+	done := map[*game.Node]bool{} // a node that was joined has several marks
 	for _, n := range r.labelled {
 		if done[n] {
 			continue

@@ -15,23 +15,23 @@ type libWriter struct {
 
 	comment string // of the root and of the game
 
-	setUp, root *game.Node // the last of the stones set up, and the root it stands for
+	setUp, root *game.Node // the last of the stones set up, and the root that it takes the place of
 }
 
 // libItem is a node of the library that is still to be written.
 type libItem struct {
-	node    *game.Node // what it says and what follows it; nil for a board text alone
-	pass    *game.Node // instead: a pass, after which this node is played
+	node    *game.Node // whose notes and children are written; nil for a board text alone
+	pass    *game.Node // set instead of node: a pass, after which this node is played
 	point   game.Point
-	text    string // board text
+	text    string // the board text
 	depth   int
 	sibling bool
 	start   bool
-	alone   bool // the moves after the node stand beside it
+	alone   bool // the moves after the node are written beside it
 }
 
-// writeLib writes a record. Stones that are set up at the root become moves, with
-// passes where the colours do not alternate, as RenLib itself keeps positions.
+// writeLib writes a record. Stones set up at the root become moves, with passes where
+// the colours do not alternate, as in RenLib itself.
 func writeLib(r *Record) ([]byte, error) {
 	if err := wantSize(r, oldSize); err != nil {
 		return nil, err
@@ -54,8 +54,9 @@ func writeLib(r *Record) ([]byte, error) {
 	return w.Bytes(), nil
 }
 
-// setUpAsMoves returns a root whose set-up stones are played, one node after the
-// other; what follows the given root follows the last of them. The tree that was given stays as it is.
+// setUpAsMoves returns a root after which the stones set up are played, one node after
+// the other; what follows the given root follows the last of them. The given tree stays
+// as it is.
 func (w *libWriter) setUpAsMoves(root *game.Node) *game.Node {
 	if len(root.Setup()) == 0 {
 		return root
@@ -69,7 +70,7 @@ func (w *libWriter) setUpAsMoves(root *game.Node) *game.Node {
 	return first
 }
 
-// chooseEncoding keeps to the encoding a record was read in if it holds all its
+// chooseEncoding keeps the encoding in which a record was read if that can hold all its
 // texts. It refuses stones set up within the game, which a library cannot hold.
 func (w *libWriter) chooseEncoding(r *Record) error {
 	w.encoding = r.Encoding
@@ -97,7 +98,7 @@ func (w *libWriter) chooseEncoding(r *Record) error {
 	return nil
 }
 
-// libMarkText is the board text of a mark.
+// libMarkText returns the board text of a mark.
 func libMarkText(m game.Mark) string {
 	if m.Kind == game.MarkLabel {
 		return m.Text
@@ -110,8 +111,8 @@ func libMarkText(m game.Mark) string {
 	return ""
 }
 
-// texts returns the board texts after a node: its marks, but for the circle on its
-// own move, and what a review says of the moves that follow.
+// libTexts returns the board texts after a node: its marks, except for the circle on its
+// own move, and what a review says about the moves that follow.
 func libTexts(n *game.Node) map[game.Point]string {
 	texts := map[game.Point]string{}
 	for _, m := range n.Marks() {
@@ -132,7 +133,7 @@ func isOwnCircle(n *game.Node, m game.Mark) bool {
 	return m.Kind == game.MarkCircle && n.Colour != game.Empty && m.Point == n.Point()
 }
 
-// children returns what follows an item: the moves of its node, a pass before those
+// children returns what follows an item: the moves of its node, with a pass before those
 // of the wrong colour, and the board texts that stand on no move.
 func (w *libWriter) children(item libItem, start *game.Node) []libItem {
 	var items []libItem
@@ -174,10 +175,10 @@ func (w *libWriter) children(item libItem, start *game.Node) []libItem {
 	return items
 }
 
-// speaking returns the moves that follow a node, and the nodes between it and them that
-// play nothing and say something: a library has whose turn it is by the depth of a node,
-// so these stand beside the moves that follow them. What neither plays nor speaks, such
-// as a decision of an opening, is left out.
+// speaking returns the moves that follow a node, and the nodes on the way to them that
+// have no move but notes. In a library the depth of a node tells whose turn it is, so
+// these nodes are written beside the moves that follow them. Nodes with neither a move
+// nor notes, such as a decision of an opening, are left out.
 func speaking(n *game.Node) (moves, words []*game.Node) {
 	open := slices.Collect(n.Children())
 	slices.Reverse(open)
@@ -268,8 +269,8 @@ func libCommentText(comment string) string {
 	return first
 }
 
-// text writes a text, the zero that ends it, and another one if its length needs
-// it.
+// text writes a text, the zero that ends it, and another zero if the length would be
+// odd.
 func (w *libWriter) text(text string) {
 	encoded := encode(strings.ReplaceAll(text, "\x00", " "), w.encoding)
 	w.Write(encoded)

@@ -6,8 +6,8 @@ import (
 	"omok/game"
 )
 
-// line grows the main line of a record move by move, the colours alternating, and
-// refuses what cannot stand.
+// line extends the main line of a record move by move, the colours alternating, and
+// refuses moves that cannot stand.
 type line struct {
 	rec   *Record
 	board *game.Board
@@ -25,7 +25,7 @@ func (l *line) newNode() *game.Node {
 	return n
 }
 
-// reserve makes room for so many moves more.
+// reserve makes room for so many further moves.
 func (l *line) reserve(moves int) {
 	if moves > len(l.slab) {
 		l.slab = make([]game.Node, min(moves, slabSize))
@@ -56,7 +56,7 @@ func wrongSize(size int) error {
 
 func noPoint(text string) error { return faultf(Malformed, text, "%q is no point", excerpt(text)) }
 
-// outside and occupied refuse a point as the file writes it.
+// outside and occupied return the fault of a point, as the file writes it.
 func outside(point string) error {
 	return faultf(Outside, point, "%s lies outside the board", point)
 }
@@ -96,17 +96,17 @@ func (l *line) play(p game.Point) error {
 	return nil
 }
 
-// fromTop is the point in column x and row y, both from 0, the row counted from
-// the top.
+// fromTop returns the point in column x and row y, both from 0, with the row counted
+// from the top.
 func fromTop(x, y, size int) game.Point { return game.Point{X: x, Y: size - 1 - y} }
 
 // toTop returns the row of p counted from the top.
 func toTop(p game.Point, size int) int { return size - 1 - p.Y }
 
 // alternating returns the points of a path as moves of black and white in turn, for
-// kinds that know nothing else: stones set up at the root come first, in turn as
-// far as their numbers allow. Passes, stones set up later and two moves of one
-// colour in a row are an error, since the position would be another one.
+// formats that know nothing else. Stones set up at the root come first, in turn as far
+// as their numbers allow. Passes, stones set up later and two moves in a row by one
+// colour are errors, because the position would become another one.
 func alternating(path []*game.Node) ([]*game.Node, error) {
 	var moves []*game.Node
 	for i, n := range path {
@@ -135,8 +135,8 @@ func alternating(path []*game.Node) ([]*game.Node, error) {
 	return moves, nil
 }
 
-// inTurn orders set-up stones so that the colours alternate from black on; what
-// is left of one colour comes last.
+// inTurn orders the stones of a set-up so that the colours alternate from black on;
+// surplus stones of one colour come last.
 func inTurn(setup []game.Stone) []*game.Node {
 	var black, white, moves []*game.Node
 	for _, s := range setup {

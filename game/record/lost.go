@@ -9,16 +9,15 @@ import (
 	"omok/game"
 )
 
-// Content is something that a record may say, and that a format may have no place
-// for.
+// Content is something that a record may say and for which a format may have no place.
 type Content uint8
 
 // The contents.
 const (
-	Moves      Content = iota // of the main line, in their order
+	Moves      Content = iota // of the main line, in order
 	Variations                // from the main line
 	SetUp                     // stones placed without a move
-	SideToMove                // where the stones do not tell
+	SideToMove                // where it does not follow from the stones
 	BoardSize
 	Comments // also the names of positions
 	Marks
@@ -35,16 +34,16 @@ const (
 	contents // how many there are
 )
 
-// Loss is a content of which a file does not keep everything.
+// Loss is a content of which a file cannot keep everything.
 type Loss struct {
 	Content Content
-	Lost    int // of how many things: comments, marks, moves
+	Lost    int // how many things are lost: comments, marks, moves
 	Of      int
 	Example string // the first of them, in a few words
 }
 
-// Lost compares records with what data, which [Write] has made of them, says when it
-// is read again, and returns what does not come back, in the order of the contents.
+// Lost compares records with what [Write] made of them: it reads data again and returns
+// what does not come back, in the order of the contents.
 func Lost(data []byte, records ...*Record) []Loss {
 	var total, kept [contents][]fact
 	f, err := Read(data)
@@ -74,8 +73,8 @@ type fact struct {
 	text     string
 }
 
-// common returns the facts of the first list that are in the second, each as often
-// as it is there.
+// common returns the facts of the first list that are in the second list too, each as
+// often as it is there.
 func common(all, back []fact) []fact {
 	have := make(map[fact]int, len(back))
 	for _, f := range back {
@@ -100,7 +99,7 @@ func firstLost(all, kept []fact) string {
 	return ""
 }
 
-// factsOf returns everything that a record says, as facts of each content.
+// factsOf returns everything that a record says, as facts by content.
 func factsOf(r *Record) [contents][]fact {
 	var facts [contents][]fact
 	add := func(c Content, position uint64, text string) {
@@ -150,7 +149,7 @@ func factsOf(r *Record) [contents][]fact {
 	return facts
 }
 
-// nodeFacts adds what a node says beside its move.
+// nodeFacts adds what a node says besides its move.
 func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 	add(Comments, at, n.Comment())
 	if n.Name() != "" {
@@ -169,7 +168,7 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 			add(Marks, at, text+" in "+colourNames[m.Colour])
 		}
 	}
-	if spent := n.Spent().Round(time.Millisecond); spent > 0 { // nobody misses less
+	if spent := n.Spent().Round(time.Millisecond); spent > 0 { // shorter times count as none
 		add(Times, at, spent.String())
 	}
 	if c := n.Choice(); c != nil {
@@ -194,13 +193,13 @@ func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
 
 var markNames = [...]string{"cross", "triangle", "square", "circle", "text", "filled", "line", "arrow"}
 
-// isOther reports whether a property says something that no field of a record says.
+// isOther reports whether a property says something that no field of a record holds.
 func isOther(p game.Property, inRoot bool) bool {
 	ofFile := inRoot && slices.Contains([]string{"FF", "GM", "CA", "AP", "SZ", "GC", "ST"}, p.Name)
 	return len(p.Values) > 0 && !ofFile && sgfHeaderOf(p.Name) == nil
 }
 
-// contentNames are the contents in the words of the command line.
+// contentNames are the contents as the command line names them.
 var contentNames = [contents]string{
 	"moves", "variations", "stones set up", "the side to move", "the size of the board", "comments", "marks", "times", "players",
 	"event, place, date and round", "rules", "the opening's protocol", "the result", "decisions of the opening", "judgements of a review",

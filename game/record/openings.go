@@ -8,8 +8,8 @@ import (
 	"omok/game"
 )
 
-// Openings is a list of openings for matches between engines: a line each, the
-// points as columns and rows from the centre, rows downwards.
+// Openings is a list of openings for matches between engines: one a line, with the
+// points as columns and rows from the centre, rows counted downwards.
 var Openings = &Format{
 	name: "opening list", extensions: []string{".txt"}, many: true, holds: []Content{Moves},
 	recognise: isOpenings, read: readOpenings,
@@ -53,8 +53,8 @@ func readOpenings(f *File, in *input) error {
 
 var openingNumber = regexp.MustCompile(`\d+`)
 
-// openingSize returns the smallest usual size that holds every opening of a list: they
-// are all for one board.
+// openingSize returns the smallest usual size that holds every opening of a list, since
+// they are all for one board.
 func openingSize(text string) int {
 	far := 0
 	for _, digits := range openingNumber.FindAllString(text, -1) {

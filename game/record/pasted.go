@@ -13,17 +13,18 @@ import (
 	"omok/game"
 )
 
-// paste is what a pasted text says: the points in their order, and of the game what
-// such texts have beside them.
+// paste is what was found in a pasted text: the points in their order, and what such
+// texts say about the game besides.
 type paste struct {
 	points  []pastedPoint
-	size    int // 0 where nothing tells it
+	size    int // 0 where nothing tells the size
 	rules   game.Rules
 	opening game.Opening
 	result  string
 }
 
-// pastedPoint is one of a list: its name, and whose stone it is where that is said.
+// pastedPoint is a point of a list: its name, and the colour of its stone where the text
+// gives it.
 type pastedPoint struct {
 	name   string // "--" is a pass
 	colour game.Colour
@@ -57,21 +58,21 @@ var (
 	linkPoints    = regexp.MustCompile(`(?:^|[^0-9A-Za-z])((?:(?:[A-Va-v](?:1\d|2[0-2]|0?[1-9])|p0)[,_+.;|~-]*)+)(?:$|[^0-9A-Za-z])`)
 )
 
-// One sign for each of several that look alike, and words for the signs of stones.
+// One sign replaces several that look alike, and words replace the signs of stones.
 var pastedSigns = strings.NewReplacer(
 	"、", ",", "。", " ", "－", "-", "–", "-", "—", "-", "−", "-", "→", " ", "⇒", " ", "½", "1/2", "【", "[", "】", "]", "「", "[", "」", "]",
 	"⁄", "/", "“", `"`, "”", `"`, "●", " black ", "○", " white ", "⚫", " black ", "⚪", " white ", "黑", " black ", "黒", " black ", "白", " white ",
 	"흑", " black ", "백", " white ", "\uFE0F", "",
 )
 
-// pastedWords may stand between points; some of them say whose the next ones are.
+// pastedWords may stand between points; some of them tell the colour of the next ones.
 var pastedWords = map[string]game.Colour{
 	"black": game.Black, "b": game.Black, "x": game.Black, "white": game.White, "w": game.White, "o": game.White,
 	"move": game.Empty, "moves": game.Empty, "position": game.Empty, "pos": game.Empty, "game": game.Empty, "line": game.Empty,
 	"opening": game.Empty, "stones": game.Empty, "history": game.Empty, "record": game.Empty,
 }
 
-// pasted finds the points of a text, whatever it is; none if it is no list of them.
+// pasted finds the points in a text of any kind; none if it is not a list of them.
 func pasted(text string) paste {
 	text = strings.TrimSpace(pastedSigns.Replace(norm.NFKC.String(plainList(text))))
 	if protocol := protocolText(text); isProtocol(protocol) {
@@ -93,8 +94,8 @@ func pasted(text string) paste {
 	return p
 }
 
-// plainList returns a text without the signs that no point needs: numbers in circles,
-// and what has no width.
+// plainList returns a text without the signs that a point never needs: circled numbers
+// and signs without width.
 func plainList(text string) string {
 	return strings.Map(func(c rune) rune {
 		switch {
@@ -107,9 +108,9 @@ func plainList(text string) string {
 	}, text)
 }
 
-// spelledOut writes the less usual ways of naming points as the usual ones: the row
+// spelledOut rewrites the less usual ways of naming points as the usual ones: the row
 // before the column, signs within a point, the stone's letter before it, and columns and
-// rows by name or on lines of their own.
+// rows named or on lines of their own.
 func spelledOut(text string) string {
 	text = handNumber.ReplaceAllString(text, " ")
 	text = numberedPoint.ReplaceAllString(text, "$1 $2")
@@ -128,8 +129,8 @@ func spelledOut(text string) string {
 	return wordBefore.ReplaceAllString(text, "$1")
 }
 
-// unwrap takes off brackets: around points they mean nothing, and what else stands in
-// them, such as the time of a move or a comment, is no part of the list.
+// unwrap removes brackets. Around points they mean nothing; anything else in them, such
+// as the time of a move or a comment, does not belong to the list.
 func unwrap(text string) string {
 	const deepest = 4
 	for range deepest {
@@ -147,8 +148,8 @@ func unwrap(text string) string {
 	return text
 }
 
-// listed reads points and passes with signs between them; none if there is anything
-// else but numbers of moves and words that may stand there.
+// listed reads points and passes with signs between them; none if there is anything else
+// than numbers of moves and words that may stand there.
 func listed(text string) []pastedPoint {
 	var points []pastedPoint
 	colour := game.Empty
@@ -184,8 +185,8 @@ func listed(text string) []pastedPoint {
 	return points
 }
 
-// linkIn returns the address in a text: the text itself, or a part of it that is
-// written out in full; "" if there is none.
+// linkIn returns the address in a text: the text itself, or a part of it that is a full
+// address; "" if there is none.
 func linkIn(text string) string {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -202,8 +203,8 @@ func linkIn(text string) string {
 	return ""
 }
 
-// linked returns the longest list of points that an address holds between its other
-// parts; a single point counts after one of the signs that start a position.
+// linked returns the longest list of points in an address; a single point counts only
+// after one of the signs that start a position.
 func linked(link string) []pastedPoint {
 	if plain, err := url.PathUnescape(link); err == nil {
 		link = plain
@@ -225,7 +226,7 @@ func linked(link string) []pastedPoint {
 	return best
 }
 
-// pairPoints reads points by their columns and rows, from 0 at the top left of the
+// pairPoints reads points given by columns and rows, from 0 at the top left of the
 // smallest usual board that holds them.
 func pairPoints(text string) (points []pastedPoint, size int) {
 	pairs := pairShape.FindAllStringSubmatch(text, -1)
@@ -242,7 +243,7 @@ func pairPoints(text string) (points []pastedPoint, size int) {
 	return points, size
 }
 
-// pairPoint is a point by its column and row from 0 at the top left.
+// pairPoint returns the point at a column and row from 0 at the top left.
 func pairPoint(column, row string, size int) pastedPoint {
 	x, _ := strconv.Atoi(column)
 	y, _ := strconv.Atoi(row)

@@ -20,8 +20,8 @@ var PlayOK = &Format{
 	read: readPlayOK,
 }
 
-// playOKProperty is where a record keeps the tags that nothing else has a place for, as
-// name=value; the ratings and the time of a game have names of SGF.
+// playOKProperty is where a record keeps the tags for which it has no field, as
+// name=value; the ratings and the time of a game have SGF names.
 const playOKProperty = "PLAYOK"
 
 var playOKNames = map[string]string{"blackelo": "BR", "whiteelo": "WR"}
@@ -29,7 +29,7 @@ var playOKNames = map[string]string{"blackelo": "BR", "whiteelo": "WR"}
 // playOKKnown are the tags that a record has fields for.
 var playOKKnown = []string{"black", "white", "event", "site", "date", "round", "result"}
 
-var playOKQuotes = strings.NewReplacer("“", `"`, "”", `"`, "„", `"`) // of word processors
+var playOKQuotes = strings.NewReplacer("“", `"`, "”", `"`, "„", `"`) // as word processors write them
 
 var (
 	playOKTag  = regexp.MustCompile(`^\s*\[(\w+)\s+"((?:\\[\\"]|[^"])*)"\s*\]`)
@@ -37,10 +37,11 @@ var (
 	playOKMove = regexp.MustCompile(`\{[^}]*\}|\([^)]*\)|\d+\.+|[A-Za-z]\d{1,2}|--|1-0|0-1|1/2-1/2|[A-Za-z]+|\*|\S`)
 )
 
-// playOKTags are the tags of a game in their order, by their names in small letters.
+// playOKTags are the tags of a game in their order, with their names in small letters
+// too.
 type playOKTags []struct{ name, low, value string }
 
-// get returns the value of a tag, "" where it is not there or says that it is unknown.
+// get returns the value of a tag, "" if it is missing or unknown.
 func (t playOKTags) get(low string) string {
 	for _, tag := range t {
 		if tag.low == low && tag.value != "?" && tag.value != "-" {
@@ -50,7 +51,7 @@ func (t playOKTags) get(low string) string {
 	return ""
 }
 
-// cutTag takes the tag that a row starts with; ok is false where it starts with none.
+// cutTag cuts off the tag that a row starts with; ok is false if there is none.
 func cutTag(row string) (name, value, rest string, ok bool) {
 	m := playOKTag.FindStringSubmatchIndex(row)
 	if m == nil {
@@ -60,7 +61,7 @@ func cutTag(row string) (name, value, rest string, ok bool) {
 	return row[m[2]:m[3]], strings.TrimSpace(value), row[m[1]:], true
 }
 
-// readPlayOK reads game after game: a tag that follows moves starts the next one.
+// readPlayOK reads game after game: a tag after moves starts the next game.
 func readPlayOK(f *File, in *input) error {
 	var tags playOKTags
 	var moves strings.Builder
@@ -135,9 +136,9 @@ func (f *File) playOKGame(tags playOKTags, moves string) error {
 }
 
 // playOKMoves plays the moves of a text, and returns the result that stands at their
-// end, or else the one given.
+// end, or else the given one.
 func (l *line) playOKMoves(moves, result string) (string, error) {
-	chosen := false // the turn after a choice has been used up by it
+	chosen := false // a choice stands in the place of one move
 	for _, word := range playOKMove.FindAllString(moves, -1) {
 		switch low := strings.ToLower(word); {
 		case word[0] == '{' || word[0] == '(' || word[0] == '*' || strings.HasSuffix(word, "."):
@@ -162,7 +163,7 @@ func (l *line) playOKMoves(moves, result string) (string, error) {
 	return result, nil
 }
 
-// keep gives a record what the tags say beside its fields: the ratings, the time for a
+// keep keeps in a record the tags for which it has no field: the ratings, the time for a
 // game in seconds, and the others as they are.
 func (t playOKTags) keep(r *Record) {
 	var more []string

@@ -6,9 +6,9 @@ import (
 	"omok/game"
 )
 
-// Points is a position string such as h8h9i8, and what people paste of the kind:
-// lists with numbers, times and any signs between the points, links to boards in
-// the web, the lines of the engine protocol, and pairs of numbers.
+// Points is a position string such as h8h9i8, and whatever people paste of that kind:
+// lists with numbers, times and any signs between the points, links to boards on the
+// web, the lines of the engine protocol, and pairs of numbers.
 var Points = &Format{
 	name: "position string", extensions: []string{".txt"}, holds: []Content{Moves},
 	recognise: isPoints, read: readPoints, write: single(writePoints),
@@ -21,7 +21,7 @@ func isPoints(in *input) bool {
 	return in.isText && len(in.data) <= mostPoints && len(boardsIn(in.text())) == 0 && len(pasted(in.text()).points) > 0
 }
 
-// readPoints reads a list of points; where nothing says its size, the board is the
+// readPoints reads a list of points. If nothing tells the size, the board is the
 // smallest usual one that holds it.
 func readPoints(f *File, in *input) error {
 	text := in.text()
@@ -64,14 +64,14 @@ func readPoints(f *File, in *input) error {
 		}
 	}
 	if strings.HasPrefix(strings.ToLower(said.result), "resign") {
-		l.rec.Result = game.Result{Over: true, Winner: l.turn.Opponent(), Reason: game.ByResigning} // of who is to move
+		l.rec.Result = game.Result{Over: true, Winner: l.turn.Opponent(), Reason: game.ByResigning} // by the side to move
 	}
 	l.explain()
 	f.Records = append(f.Records, l.rec)
 	return nil
 }
 
-// inOrder reports whether the colours that are said alternate from Black on.
+// inOrder reports whether the colours that are given alternate from Black on.
 func inOrder(list []pastedPoint) bool {
 	for i, p := range list {
 		if p.colour != game.Empty && p.colour != game.Black+game.Colour(i%2) {

@@ -13,7 +13,7 @@ const oldSize = 15
 // mostTrailing is how many bytes may follow the stones of a file of this kind.
 const mostTrailing = 64
 
-// isPos reports whether data is as announced, with no point twice.
+// isPos reports whether data has as many stones as announced, with no point twice.
 func isPos(in *input) bool {
 	data := in.data
 	if len(data) == 0 || data[0] > oldSize*oldSize || int(data[0]) > len(data)-1 || len(data)-1-int(data[0]) > mostTrailing {

@@ -10,15 +10,15 @@ import (
 
 var (
 	protocolRow  = regexp.MustCompile(`(?i)^\s*(TURN|PLAY|SUGGEST|START|BEGIN|BOARD|YXBOARD|DONE|INFO|RESTART|TAKEBACK|MESSAGE|DEBUG|OK|ABOUT|RECTSTART|END)\b`)
-	protocolSide = regexp.MustCompile(`(?m)^[ \t]*(?:\[?\d+:\d\d(?::\d\d)?(?:[.,]\d+)?\]?[ \t]+)?(?:(?:-+>|<-+|>+|<+)[ \t]*)?`) // when a line was said in a log, and by whom
+	protocolSide = regexp.MustCompile(`(?m)^[ \t]*(?:\[?\d+:\d\d(?::\d\d)?(?:[.,]\d+)?\]?[ \t]+)?(?:(?:-+>|<-+|>+|<+)[ \t]*)?`) // in a log: when a line was sent, and by whom
 	boardAlone   = regexp.MustCompile(`^(?:\s*\d{1,2}\s*,\s*\d{1,2}\s*,\s*[12]\s*(?:\n|$))+$`)
 	boardRow3    = regexp.MustCompile(`(\d{1,2})\s*,\s*(\d{1,2})\s*,\s*([123])`)
 )
 
 func isProtocol(text string) bool { return protocolRow.MatchString(text) }
 
-// protocolText returns the lines of a log without the times and arrows before them. Lines
-// of three numbers alone are those of a board.
+// protocolText returns the lines of a log without the times and arrows before them. A
+// line of just three numbers is a line of a BOARD command.
 func protocolText(text string) string {
 	text = protocolSide.ReplaceAllString(text, "")
 	if boardAlone.MatchString(text) {
@@ -27,7 +27,7 @@ func protocolText(text string) string {
 	return text
 }
 
-// protocolPoints reads the lines that managers send to engines, and the answers
+// protocolPoints reads the commands that managers send to engines, and the answers
 // between them. The stones of a board are the engine's (1) and its opponent's (2).
 func protocolPoints(text string) paste {
 	p := paste{size: oldSize}
@@ -72,8 +72,8 @@ func protocolPoints(text string) paste {
 	return p
 }
 
-// coloured gives the stones of a board their colours: Black has as many stones as
-// White or more, and the engine, which is to move, has Black where both have as many.
+// coloured gives the stones of a board their colours: Black has as many stones as White
+// or more, and if both have as many, the engine, which is to move, is Black.
 func coloured(board []pastedPoint, own int) []pastedPoint {
 	if own*2 >= len(board) {
 		return board

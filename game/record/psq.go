@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// PSQ is the record of the Piskvork manager, and of the older programs whose files
-// end in .rec.
+// PSQ is the format of the Piskvork manager, and of the older programs whose files end
+// in .rec.
 var PSQ = &Format{
 	name: "PSQ", extensions: []string{".psq", ".rec"},
 	holds:     []Content{Moves, BoardSize, Times, Players, RuleSet},
@@ -24,7 +24,8 @@ var (
 	psqFooter = regexp.MustCompile(`^-?\d+\s*,\s*([A-Za-z].*)$`)
 )
 
-// psqBefore bounds the lines of somebody's comment before the first line.
+// psqBefore bounds the lines that somebody may have put before the first line as a
+// comment.
 const psqBefore = 10
 
 func isPSQ(in *input) bool {
@@ -45,11 +46,11 @@ func isRec(lines []string) bool {
 		!psqMove.MatchString(strings.TrimSpace(lines[1])) && psqMove.MatchString(strings.TrimSpace(lines[2]))
 }
 
-// readPSQ reads a game of the Piskvork manager. Line 1 is "Piskvorky WxH, a:b, f":
-// f is 1 when the second player began. Then a line "x,y,ms" for each move, 1-based
-// from the top left; then, if it was a tournament, the names of both players; then
-// a code of the manager, and of some managers a line with the rule. The older
-// records have the names in the first two lines, and count from 0.
+// readPSQ reads a game of the Piskvork manager. Line 1 is "Piskvorky WxH, a:b, f", where
+// f is 1 if the second player began. Then comes a line "x,y,ms" for each move, 1-based
+// from the top left; then, if it was a tournament, the names of both players; then a
+// code of the manager, and from some managers a line with the rule. The older records
+// have the names in the first two lines, and count from 0.
 func readPSQ(f *File, in *input) error {
 	lines := strings.Split(in.text(), "\n")
 	for i := range lines {
@@ -95,7 +96,7 @@ func readPSQ(f *File, in *input) error {
 }
 
 // psqMoves plays the moves from line i on, whose coordinates count from first, and
-// returns the line after them.
+// returns the number of the line after them.
 func psqMoves(f *File, l *line, lines []string, i, first int) (int, error) {
 	timeless := 0
 	for ; i < len(lines); i++ {
@@ -157,8 +158,8 @@ func writePSQ(r *Record) ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
-// psqName makes a name that reads back: on one line, and neither a number nor the
-// start of a move nor nothing.
+// psqName makes a name that can be read back: on one line, not empty, and neither a
+// number nor the start of a move.
 func psqName(name string) string {
 	name = strings.Join(strings.Fields(clean(name)), " ")
 	if name == "" || name[0] == '?' || isInteger(name) || psqMove.MatchString(name) || psqFooter.MatchString(name) {

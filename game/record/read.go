@@ -12,29 +12,28 @@ import (
 type File struct {
 	Format   *Format
 	Encoding string // of its text, as IANA names it; "UTF-8" for plain ASCII too
-	Guessed  bool   // the encoding is a guess: the text is not UTF-8, and the file names none that fits
+	Guessed  bool   // the encoding was guessed: the text is not UTF-8, and the file names none that fits
 	Records  []*Record
 
 	Problems     []error // what was left out or put right, each a [*SyntaxError]
-	MoreProblems int     // that there are beside those
+	MoreProblems int     // how many more there were
 
 	ctx   context.Context
 	room  int // bytes of memory that reading may still take
 	ticks int
 }
 
-// Options say what a person knows about a file better than the program.
+// Options hold what a person knows better about a file than the program.
 type Options struct {
 	Encoding string  // of its text, one of [Encodings]; "" leaves it to the program
 	Format   *Format // nil: it is recognised
 }
 
-// Read finds out what kind of record data holds and reads it. The error of
-// something that is no record says what was found instead, and where; it is a
-// [*SyntaxError].
+// Read recognises the format of data and reads it. For data that is no record, the error
+// says what was found instead, and where; it is a [*SyntaxError].
 func Read(data []byte) (*File, error) { return ReadWith(context.Background(), data, Options{}) }
 
-// ReadWith is [Read] with options. When ctx ends, so does reading, with its error.
+// ReadWith is [Read] with options. When ctx ends, reading ends with its error.
 func ReadWith(ctx context.Context, data []byte, o Options) (*File, error) {
 	f := &File{ctx: ctx, room: memoryBase + memoryPerByte*len(data)}
 	in := newInput(data, o.Encoding)
@@ -62,7 +61,7 @@ func ReadWith(ctx context.Context, data []byte, o Options) (*File, error) {
 			break
 		}
 		first = err
-		if o.Format == nil && isPos(in) { // ten stones start like an empty line
+		if o.Format == nil && isPos(in) { // a .pos file with ten stones starts like an empty line
 			o.Format = Pos
 		} else {
 			break
@@ -80,7 +79,7 @@ func ReadWith(ctx context.Context, data []byte, o Options) (*File, error) {
 	return nil, first
 }
 
-// conclude tells the records what is known of the file.
+// conclude completes the records with what is known about the file.
 func (f *File) conclude(in *input) {
 	if f.Encoding == "" {
 		f.Encoding, f.Guessed = in.encoding, in.guessed
@@ -95,7 +94,7 @@ func (f *File) conclude(in *input) {
 	}
 }
 
-// unknown says how a file begins that is no record.
+// unknown returns an error with the beginning of a file that is no record.
 func (f *File) unknown(in *input) error {
 	if !in.isText || bytes.IndexByte(in.data, 0) >= 0 {
 		start := fmt.Sprintf("% X", in.data[:min(8, len(in.data))])
@@ -110,8 +109,8 @@ func (f *File) unknown(in *input) error {
 // lineAt returns the number of the line, from 1, that byte i of a text is on.
 func lineAt(text string, i int) int { return 1 + strings.Count(text[:i], "\n") }
 
-// What reading may take: so much in any case, and so much for each byte of the
-// file.
+// The memory that reading may take: so much in any case, and so much for each byte of
+// the file.
 const (
 	memoryBase    = 64 << 20
 	memoryPerByte = 28
@@ -120,7 +119,7 @@ const (
 // The sizes of what a tree is made of, in bytes, with what the runtime adds.
 const (
 	nodeBytes     = 40
-	commentBytes  = 40 // beside its letters
+	commentBytes  = 40 // besides its letters
 	notesBytes    = 80
 	rareBytes     = 96
 	stoneBytes    = 48 // a list grows to twice what it holds
@@ -129,8 +128,8 @@ const (
 	valueBytes    = 16
 )
 
-// take counts memory that the tree will need, and reports whether reading is to go
-// on: it is not when that is too much, or when the context has ended.
+// take counts memory that the tree will need, and reports whether reading may go on: not
+// if that is too much, or if the context has ended.
 func (f *File) take(bytes int) bool {
 	f.room -= bytes
 	if f.ticks++; f.ticks%1024 == 0 && f.ctx != nil && f.ctx.Err() != nil {
@@ -150,10 +149,10 @@ func (f *File) stopped() error {
 	return nil
 }
 
-// input is what there is to read, and what is known of it as text.
+// input is the data to read, and what is known about it as text.
 type input struct {
 	data   []byte // without zeros and the mark of an encoding; UTF-16 is UTF-8 already
-	isText bool   // it may be: no more than a few bytes are control characters
+	isText bool   // it may be text: only a few bytes are control characters
 
 	chosen   string // the encoding that a person has chosen; "" for none
 	encoding string // in use, once known
@@ -191,8 +190,8 @@ func looksLikeText(data []byte) bool {
 
 func (in *input) blank() bool { return len(bytes.TrimSpace(in.data)) == 0 }
 
-// head returns how a text starts, without blanks before it: enough to recognise it
-// by. Its encoding is not known yet.
+// head returns how a text starts, without the blanks before it: enough to recognise the
+// format. The encoding is not known yet.
 func (in *input) head() string {
 	if !in.isText {
 		return ""
@@ -201,7 +200,7 @@ func (in *input) head() string {
 	return string(start[:min(len(start), 4096)])
 }
 
-// text returns the input as text in UTF-8, decoded as the file says or as is guessed.
+// text returns the input as UTF-8, decoded as the file says or by a guess.
 func (in *input) text() string {
 	if in.decoded == nil {
 		text, name, guessed := in.decode(in.data)

@@ -9,13 +9,13 @@ import (
 
 // Record is one game, or one tree of analysis.
 type Record struct {
-	Rules    game.Rules   // not known where the record does not say
-	Opening  game.Opening // the protocol of the opening; "" where the record does not say
+	Rules    game.Rules   // unknown if the record does not give them
+	Opening  game.Opening // the protocol of the opening; "" if the record does not give it
 	Size     int
 	Info     game.Info
-	Result   game.Result // at the end of the main line; Over is false when not known
+	Result   game.Result // at the end of the main line; Over is false if not known
 	Root     *game.Node
-	Start    *game.Node // where to open it, and what [Position] shows; nil: the end of the main line
+	Start    *game.Node // where to open the record, and what Position shows; nil: the end of the main line
 	Encoding string     // of the text it was read from, which .lib is written in again; "" is UTF-8
 }
 
@@ -58,7 +58,7 @@ func (r *Record) Board(path []*game.Node) (*game.Board, game.Colour, error) {
 	return b, path[len(path)-1].Turn(), nil
 }
 
-// explainResult fills in why the game ended where the record gives only who won, as far
+// explainResult fills in why the game ended if the record gives only the winner, as far
 // as the last position shows it.
 func (r *Record) explainResult() {
 	if !r.Result.Over || r.Result.Reason != game.NoReason {
@@ -70,7 +70,7 @@ func (r *Record) explainResult() {
 	}
 }
 
-// explainAfter is explainResult where the board before the last node is known.
+// explainAfter is explainResult for a caller that has the board before the last node.
 func (r *Record) explainAfter(before *game.Board, last *game.Node) {
 	if !r.Result.Over || r.Result.Reason != game.NoReason || last.Colour == game.Empty {
 		return
@@ -93,7 +93,7 @@ func (r *Record) explainAfter(before *game.Board, last *game.Node) {
 	}
 }
 
-// drawnBy tells from the end of a drawn game why it is drawn.
+// drawnBy returns why a drawn game is drawn, as far as its end shows it.
 func drawnBy(before *game.Board, last *game.Node) game.Reason {
 	switch {
 	case last.Point() != game.Pass && before.Stones()+1 == before.Size()*before.Size():
@@ -108,8 +108,8 @@ func drawnBy(before *game.Board, last *game.Node) game.Reason {
 // as SO, the source; nil if it has none.
 func (r *Record) Property(name string) []string { return PropertyIn(r.Root.Properties(), name) }
 
-// PropertyIn returns the values of one of a list of properties, as text on one line
-// each; nil if it is not there.
+// PropertyIn returns the values of a property in a list, each as text on one line; nil
+// if it is not there.
 func PropertyIn(list []game.Property, name string) []string {
 	for _, p := range list {
 		if p.Name != name {
@@ -124,8 +124,8 @@ func PropertyIn(list []game.Property, name string) []string {
 	return nil
 }
 
-// Besides returns what the root of a record says that nothing else shows, a text for
-// each property: its name, which is that of SGF, and its values.
+// Besides returns what the root of a record says that nothing else shows: for each
+// property a text with its name, which is that of SGF, and its values.
 func Besides(root []game.Property) []string {
 	var all []string
 	for _, p := range root {
@@ -136,8 +136,8 @@ func Besides(root []game.Property) []string {
 	return all
 }
 
-// besideNodes are properties that every record of some programs has, and that tell
-// only how a program shows it.
+// besideNodes are properties that some programs write in every record, and that only
+// concern how a program shows it.
 var besideNodes = []string{"KM", "HA", "VW", "PM", "KGSDE", "MULTIGOGM"}
 
 // SetProperty gives the root a property, or takes it away where there are no values.

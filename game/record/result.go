@@ -17,8 +17,8 @@ var (
 	giveUpWord = regexp.MustCompile(`^r|\bresign|中盘|中盤|中押|불계|投了`)
 )
 
-// sgfResult reads RE: B+, W+R, 0, Draw, 1-0 and the words that programs and people
-// write there; what it cannot read is no result.
+// sgfResult reads RE: B+, W+R, 0, Draw, 1-0 and the words that programs and people write
+// there; a value that it cannot read gives no result.
 func sgfResult(re string) game.Result {
 	re = strings.ToLower(strings.TrimSpace(re))
 	who, how, _ := strings.Cut(re, "+")

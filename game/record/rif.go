@@ -17,10 +17,10 @@ var RIF = &Format{
 	read:      readRIF, write: writeRIF,
 }
 
-// Properties that SGF files of this game have, and in which a record keeps what RIF
-// says besides: the fifth moves that were offered and not taken, the name of the
-// opening, the countries of the players, and who brought the game in. What has no
-// such name stands in rifProperty, as attribute=value.
+// The names of SGF properties in which a record keeps what else RIF says: the fifth
+// moves that were offered and not taken, the name of the opening, the countries of the
+// players, and who contributed the game. What SGF has no name for stands in rifProperty,
+// as attribute=value.
 const (
 	fifthsProperty    = "5A"
 	openingProperty   = "ON"
@@ -29,7 +29,7 @@ const (
 	rifProperty       = "RIF"
 )
 
-// rifElement is an element of the file with its attributes and, of a game, what it
+// rifElement is an element of the file with its attributes and, for a game, what it
 // contains.
 type rifElement struct {
 	name string
@@ -49,15 +49,16 @@ var (
 	rifInfo  = regexp.MustCompile(`(?is)<info\b[^>]*>(.*?)</info>`)
 )
 
-// rifReader holds what games refer to by number. It may stand after them.
+// rifReader holds the elements that games refer to by number, which may stand after the
+// games.
 type rifReader struct {
 	file  *File
 	named map[string]map[string]*rifElement // by the kind of element and its id
 	games []*rifElement
 }
 
-// readRIF looks for the elements that it knows one by one, so that a file which is
-// no whole XML loses the games that are damaged and no others.
+// readRIF finds the elements that it knows one by one, so that a file which is not
+// well-formed XML loses only the games that are damaged.
 func readRIF(f *File, in *input) error {
 	r := &rifReader{file: f, named: map[string]map[string]*rifElement{}}
 	r.elements(in.text())
@@ -115,8 +116,8 @@ func (r *rifReader) elements(text string) {
 	}
 }
 
-// contain takes what stands between the start of a game and its end, or that of the
-// next game, and returns where that is.
+// contain takes in what stands between the start of a game and its end, or the start of
+// the next game, and returns where that is.
 func (e *rifElement) contain(text string, from int) int {
 	rest := text[from:]
 	end := len(rest)
@@ -146,8 +147,8 @@ func (r *rifReader) add(e *rifElement) {
 	r.named[e.name][e.attr["id"]] = e
 }
 
-// of returns the element that an attribute of e refers to; one without attributes
-// where there is none.
+// of returns the element that an attribute of e refers to; one without attributes if
+// there is none.
 func (r *rifReader) of(e *rifElement, kind, attribute string) *rifElement {
 	if found := r.named[kind][e.attr[attribute]]; found != nil && e.attr[attribute] != "" {
 		return found
@@ -256,7 +257,7 @@ func (r *Record) setText(name string, texts ...string) {
 	}
 }
 
-// setFifths keeps fifth moves that are written as points.
+// setFifths keeps the fifth moves if they are written as points.
 func (r *Record) setFifths(alt string) {
 	var points []string
 	for _, name := range pointShape.FindAllString(alt, -1) {
@@ -269,8 +270,8 @@ func (r *Record) setFifths(alt string) {
 	r.SetProperty(fifthsProperty, points...)
 }
 
-// Fifths returns the fifth moves that an opening offered beside the one that was
-// played, as the record keeps them.
+// Fifths returns the fifth moves that were offered besides the one that was played, as
+// the record keeps them.
 func (r *Record) Fifths() []game.Point {
 	var points []game.Point
 	for _, v := range r.Property(fifthsProperty) {
@@ -327,7 +328,7 @@ func rifResult(b string) (game.Result, error) {
 	return game.Result{}, faultf(Malformed, b, "bresult %q is not 1, 0 or 0.5", excerpt(b))
 }
 
-// rifReason reads why a game ended, which our files say.
+// rifReason reads why a game ended, which only our own files say.
 func rifReason(text string, r game.Result) game.Reason {
 	for _, reason := range []game.Reason{game.ByTime, game.ByResigning, game.ByAgreement, game.ByNoMove, game.ByFoul} {
 		if text == reason.String() && r.Over {

@@ -9,7 +9,7 @@ import (
 	"omok/game"
 )
 
-// The parts of RenjuNet's database that are written.
+// The parts of a RenjuNet file that are written.
 type (
 	rifNamed struct {
 		ID      string `xml:"id,attr"`
@@ -51,14 +51,14 @@ type (
 	}
 )
 
-// rifWriter numbers names as they come.
+// rifWriter numbers the names in the order in which they come.
 type rifWriter struct {
 	rifFile
-	ids map[rifNamed]string // of a list, whose name stands in place of an ID
+	ids map[rifNamed]string // by the element, with its name in place of an ID
 }
 
-// id returns the number of an element in its list, which gets it if it is new; ""
-// for one without a name.
+// id returns the number of an element in its list, to which a new one is added; "" for
+// an element without a name.
 func (w *rifWriter) id(list *[]rifNamed, kind string, n rifNamed) string {
 	if n.Name == "" && n.Start == "" && n.Year == "" {
 		return ""
@@ -148,7 +148,7 @@ func (w *rifWriter) player(name, country string) string {
 	return w.id(&w.Players, "player", rifNamed{Name: name, Country: w.id(&w.Countries, "country", rifNamed{Name: country})})
 }
 
-// setDate gives a tournament the day it began on, or a year and month.
+// setDate sets the day on which a tournament began, or only its year and month.
 func (n *rifNamed) setDate(date string) {
 	parts := strings.Split(date, "-")
 	switch {
@@ -161,7 +161,7 @@ func (n *rifNamed) setDate(date string) {
 	}
 }
 
-// rifMore returns the attributes that a game keeps as they were, and those that
+// rifMore returns the attributes of a game that were kept as they are, and those that
 // records have as properties.
 func rifMore(r *Record) []xml.Attr {
 	var attrs []xml.Attr
@@ -197,8 +197,8 @@ func (r *Record) text(name string) string {
 	return ""
 }
 
-// ruleName returns the rules as the file named them that the record comes from, if
-// they still are what that says.
+// ruleName returns the rules under the name that the original file gave them, if that
+// name still fits the record.
 func (r *Record) ruleName() string {
 	name := r.text("RU")
 	if rules, opening := rulesOf(name); name != "" && rules == r.Rules && opening == r.Opening {

@@ -8,8 +8,8 @@ import (
 	"omok/game"
 )
 
-// ruleWords are the words that name rules in free text, each as a word of its own:
-// "gomoku" is not "omok".
+// ruleWords are the words that name rules in free text. Only whole words count: "gomoku"
+// does not contain "omok".
 var ruleWords = map[string]game.RuleSet{
 	"omok":  game.Omok,
 	"renju": game.Renju, "rif": game.Renju, "sakata": game.Renju, "рендзю": game.Renju,
@@ -18,8 +18,8 @@ var ruleWords = map[string]game.RuleSet{
 	"tarannikov": game.Renju, "exactly": game.Standard,
 }
 
-// ruleSigns name rules in writings that put no blanks between words; what is part of
-// another stands after it.
+// ruleSigns name rules in scripts that put no blanks between words; a sign that is part
+// of another one comes after it.
 var ruleSigns = []struct {
 	sign    string
 	set     game.RuleSet
@@ -50,11 +50,12 @@ var ruleSigns = []struct {
 	{"ca rô", game.Caro, ""},
 }
 
-// weakRules are words that stand beside more telling ones, as in "standard gomoku".
+// weakRules are words that often stand beside more telling ones, as in "standard
+// gomoku".
 var weakRules = map[string]bool{"gomoku": true, "gobang": true, "гомоку": true, "wuziqi": true, "free": true, "exact": true, "exactly": true}
 
-// openingWords are the protocols of openings by their names. Those that are played
-// in renju only name those rules too.
+// openingWords are the opening protocols by their names. A protocol that is played only
+// in renju implies those rules.
 var openingWords = map[string]game.Opening{
 	"yamaguchi": game.Yamaguchi, "taraguchi": game.Taraguchi10, "taraguchi10": game.Taraguchi10,
 	"soosorv": game.Soosorv8, "soosyrv": game.Soosorv8, "soosõrv": game.Soosorv8, "soosörv": game.Soosorv8,
@@ -63,9 +64,9 @@ var openingWords = map[string]game.Opening{
 	"свап": game.SwapOpening, "свап2": game.Swap2, "rif": game.RIF, "swap": game.SwapOpening, "swap2": game.Swap2, "pro": game.Pro, "longpro": game.LongPro,
 }
 
-// ruleNumbers are rules as match managers number them, after the protocol of
-// Gomocup and its dialects: 1 for exactly five, 4 for renju, 8 for caro, and 5 and
-// 6 for freestyle with a swap.
+// ruleNumbers are rules as match managers number them, in the protocol of Gomocup and
+// its dialects: 1 for exactly five, 4 for renju, 8 for caro, and 5 and 6 for freestyle
+// with a swap.
 var ruleNumbers = map[string]struct {
 	set     game.RuleSet
 	opening game.Opening
@@ -77,12 +78,12 @@ var ruleNumbers = map[string]struct {
 
 var (
 	boardSides = regexp.MustCompile(`\d{1,2}\s*[x×]\s*\d{1,2}`)
-	capitals   = regexp.MustCompile(`(\p{Ll})(\p{Lu})`)                        // of words written as one, as in "FreeStyle"
+	capitals   = regexp.MustCompile(`(\p{Ll})(\p{Lu})`)                        // in words joined into one, as in "FreeStyle"
 	ruleNumber = regexp.MustCompile(`^(?:gomocup\s+)?rules?\s*[=:#]?\s*(\d)$`) // "rule 4"
 )
 
-// rulesOf reads rules and an opening out of what a record says its rules are; what
-// is not named is not known.
+// rulesOf finds the rules and the opening in a record's text about its rules; what the
+// text does not name stays unknown.
 func rulesOf(text string) (rules game.Rules, opening game.Opening) {
 	text = strings.ToLower(strings.TrimSpace(capitals.ReplaceAllString(text, "$1 $2")))
 	if m := ruleNumber.FindStringSubmatch(text); m != nil {
@@ -134,9 +135,9 @@ func renjuOnly(o game.Opening) bool {
 	return o == game.Yamaguchi || o == game.Soosorv8 || o == game.Taraguchi10
 }
 
-// wordsOf cuts a text into words of letters and digits. A number that a hyphen or a
-// blank parts from its word, as in "Swap 2", belongs to it where that has a
-// meaning, and so do the two words of "free style".
+// wordsOf cuts a text into words of letters and digits. A number after a hyphen or a
+// blank, as in "Swap 2", is joined to its word where that has a meaning, and so are the
+// two words of "free style".
 func wordsOf(text string) []string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	for i, w := range words {
@@ -156,7 +157,7 @@ func wordsOf(text string) []string {
 	return words
 }
 
-// ruleText is what rulesOf reads back.
+// ruleText returns a text that rulesOf reads back.
 func (r *Record) ruleText() string {
 	text := strings.ReplaceAll(r.Rules.String(), "+", " ")
 	if r.Opening != "" && r.Opening != game.FreeOpening {

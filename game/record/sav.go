@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// Sav is a position of Yixin.
+// Sav is the format of positions of Yixin.
 var Sav = &Format{
 	name: "Yixin SAV", extensions: []string{".sav"}, holds: []Content{Moves, BoardSize},
 	recognise: func(in *input) bool {
 		m := savStart.FindStringSubmatch(in.head())
-		return m != nil && m[1] == m[2] && m[1] != "0" && !isLabelled(in) && // whose columns are numbered
+		return m != nil && m[1] == m[2] && m[1] != "0" && !isLabelled(in) && // a labelled board starts with the numbers of its columns
 			!blankPairs.MatchString(in.head())
 	},
 	read: readSav, write: single(writeSav),

@@ -16,17 +16,17 @@ var SGF = &Format{
 	recognise: isSGF, read: readSGF, write: writeSGF,
 }
 
-// The game numbers of SGF that files of this game bear: 4 is gomoku and renju, 1 is
-// go, and 5 and 11 are in use for renju and hex.
+// The game numbers that SGF files of this game have: 4 is gomoku and renju, 1 is go, and
+// 5 and 11 are used for renju and hex.
 var sgfGames = []string{"4", "1", "5", "11", ""}
 
-// A node that was read keeps in [game.Node.Properties] what is needed to write it as
-// it was: each property by its name, in order. One that the program has fields for
-// has no values there, unless they say more than the field keeps; then they are
-// written as long as the field still is what they say.
+// A node that was read keeps in [game.Node.Properties] what is needed to write it as it
+// was: each property by its name, in order. A property that the program has a field for
+// has no values there, unless they say more than the field can hold; then they are
+// written as long as the field still agrees with them.
 
-// sgfOrder are the properties of a node that the program has fields for, in the
-// order in which they are written where the node keeps none.
+// sgfOrder are the properties of a node that the program has fields for, in the order in
+// which they are written if the node does not keep an order.
 var sgfOrder = []string{
 	"AB", "AW", "AE", "B", "W", "PL", spentProperty, choiceProperty, judgementProperty, "N", "C", "MA", "TR", "SQ", "CR", "LB",
 	"SL", "LN", "AR", coloursProperty, "TE", "BM", "DO", "IT", "DM", "GB", "GW", "UC",
@@ -35,7 +35,7 @@ var sgfOrder = []string{
 // sgfRank returns the place of a name in sgfOrder, -1 if it is not there.
 func sgfRank(name string) int { return slices.Index(sgfOrder, name) }
 
-// sgfUsual reports whether properties are such that a writer finds their order by
+// sgfUsual reports whether a writer would put these properties into the same order by
 // itself.
 func sgfUsual(list []game.Property) bool {
 	last := -1
@@ -53,7 +53,7 @@ func sgfUsual(list []game.Property) bool {
 type sgfHeader struct {
 	name string
 	text func(*Record) string       // what the record says, "" for nothing
-	read func(*Record, string)      // takes what a value says
+	read func(*Record, string)      // takes in what a value says
 	same func(*Record, string) bool // reports whether a value says what the record does; nil: the text is the same
 }
 
@@ -84,7 +84,7 @@ var sgfHeaders = []sgfHeader{
 	},
 }
 
-// followsFromMoves reports whether a reader finds the reason by itself.
+// followsFromMoves reports whether a reader can work out the reason from the moves.
 func followsFromMoves(reason game.Reason) bool {
 	return reason == game.ByFive || reason == game.ByFoul || reason == game.ByFullBoard || reason == game.ByTwoPasses ||
 		reason == game.ByAgreement || reason == game.NoReason

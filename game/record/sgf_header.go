@@ -7,9 +7,9 @@ import (
 	"omok/game"
 )
 
-// gameProperty takes a property of the root that is about the game as a whole.
-// Another node of the tree may have one too; it keeps that, and the record takes
-// it if the root has none. It reports whether the property is such a one.
+// gameProperty takes in a property of the root that is about the game as a whole. If
+// another node of the tree has it, that node keeps it, and the record takes it if the
+// root has none. It reports whether the property is such a one.
 func (r *sgfReader) gameProperty(name string, values []string) bool {
 	value := sgfLine(values[0])
 	inRoot := r.node == r.rec.Root && !r.fresh
@@ -80,7 +80,7 @@ func (r *sgfReader) setSize(value string) {
 	if isPair && err == nil {
 		var m int
 		if m, err = strconv.Atoi(strings.TrimSpace(rows)); err == nil && m != n {
-			r.size = -1 // no square; no board is bent into one
+			r.size = -1 // not square, and no board can be made square
 			r.file.note(r.line, faultf(BadSize, value, "the board of %s is no square", value))
 			return
 		}
@@ -92,7 +92,8 @@ func (r *sgfReader) setSize(value string) {
 	r.size = n
 }
 
-// finish makes the record of what was read. A game whose board is none is left out.
+// finish makes the record from what was read. A game whose board has no valid size is
+// left out.
 func (r *sgfReader) finish(line int) error {
 	if len(r.pending) > 0 {
 		r.playPending(game.Point{X: -9})
@@ -126,7 +127,7 @@ func (r *sgfReader) finish(line int) error {
 	return nil
 }
 
-// roomFor returns the smallest usual size that holds so many lines.
+// roomFor returns the smallest usual size with at least so many lines.
 func roomFor(lines int) int {
 	for _, size := range []int{15, 19, 20} {
 		if lines <= size {
@@ -136,7 +137,7 @@ func roomFor(lines int) int {
 	return game.MaxSize
 }
 
-// extent is the number of lines that the stones of a tree with loose rows need.
+// extent returns the number of lines that the stones of a tree with loose rows need.
 func extent(root *game.Node) int {
 	lines := 0
 	need := func(p game.Point) { lines = max(lines, p.X+1, p.Y+1, -p.Y) }

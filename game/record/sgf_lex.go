@@ -2,17 +2,17 @@ package record
 
 import "strings"
 
-// sgfLexer cuts the text of an SGF file into its parts. All that it looks for is
-// ASCII, so the text may be in an encoding that is not known yet.
+// sgfLexer cuts the text of an SGF file into its parts. Everything it looks for is
+// ASCII, so the encoding of the text need not be known yet.
 type sgfLexer struct {
 	text    string
 	at      int
 	line    int
-	strange int // signs outside values that belong nowhere
+	strange int // characters outside values that belong nowhere
 }
 
-// next returns the next sign that is not white space, without taking it; 0 at the
-// end of the text.
+// next returns the next character that is not white space, without consuming it; 0 at
+// the end of the text.
 func (l *sgfLexer) next() byte {
 	for ; l.at < len(l.text); l.at++ {
 		switch c := l.text[l.at]; c {
@@ -42,8 +42,8 @@ func (l *sgfLexer) toTree() bool {
 	}
 }
 
-// name takes the name of a property: its capital letters and digits, since old
-// files write small letters between them. "" when no letter stands here.
+// name takes the name of a property: its capital letters and digits. Old files have
+// small letters among them, which are skipped. It is "" if no letter stands here.
 func (l *sgfLexer) name() string {
 	start, small, capital := l.at, false, false
 	for l.at < len(l.text) && isNameByte(l.text[l.at]) {
@@ -54,7 +54,7 @@ func (l *sgfLexer) name() string {
 	switch {
 	case !small:
 		return l.text[start:l.at]
-	case !capital: // written by a program that knows no better
+	case !capital: // written by a program that gets names wrong
 		return strings.ToUpper(l.text[start:l.at])
 	}
 	return strings.Map(func(r rune) rune {
@@ -90,9 +90,9 @@ func (l *sgfLexer) value() (raw string, ok bool) {
 	return l.text[start:], false
 }
 
-// strangeIn counts the signs of a text that stand outside values and belong nowhere,
-// and the value that never ends as many of them: few where the text was decoded
-// rightly.
+// strangeIn counts the characters of a text that stand outside values and belong
+// nowhere; those after the start of a value that never ends count too. They are few if
+// the text was decoded rightly.
 func strangeIn(text string) int {
 	l := sgfLexer{text: text}
 	for l.toTree() {
@@ -118,8 +118,7 @@ func strangeIn(text string) int {
 	return l.strange
 }
 
-// sgfSample returns the values of a file that are not ASCII, as they are in the
-// file, a line each.
+// sgfSample returns the values of a file that are not ASCII, undecoded, one a line.
 func sgfSample(text string) []byte {
 	var sample []byte
 	for at := 0; len(sample) < sampleSize; {
@@ -140,7 +139,7 @@ func sgfSample(text string) []byte {
 	return sample
 }
 
-// sgfText takes the escapes out of a value and makes all line ends "\n".
+// sgfText resolves the escapes in a value and makes all line ends "\n".
 func sgfText(raw string) string {
 	if strings.IndexByte(raw, '\r') >= 0 {
 		raw = strings.ReplaceAll(raw, "\r\n", "\n")
@@ -163,12 +162,13 @@ func sgfText(raw string) string {
 	return b.String()
 }
 
-// sgfLine is sgfText on one line.
+// sgfLine is sgfText, made into one line.
 func sgfLine(raw string) string {
 	return strings.TrimSpace(strings.ReplaceAll(sgfText(raw), "\n", " "))
 }
 
 var sgfEscapes = strings.NewReplacer("\\", "\\\\", "]", "\\]")
 
-// sgfEscape makes a value of a text, without signs that no text should have.
+// sgfEscape makes a value from a text, without the control characters that no text
+// should have.
 func sgfEscape(text string) string { return sgfEscapes.Replace(clean(text)) }

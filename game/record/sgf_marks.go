@@ -7,9 +7,9 @@ import (
 	"omok/game"
 )
 
-// SGF has no colours of marks. They stand in a property of this program's own, which
-// others pass by: for each mark that is not plain its kind, its points as in the mark's
-// own property, and its colour, as in OMC[CR:hh:red][AR:hh:jj:blue].
+// SGF has no colours for marks. They stand in a property of this program's own, which
+// others ignore: for each coloured mark its kind, its points as in the property of that
+// kind, and its colour, as in OMC[CR:hh:red][AR:hh:jj:blue].
 const coloursProperty = "OMC"
 
 var colourNames = [game.MarkColours]string{"", "blue", "green", "amber", "red"}
@@ -24,7 +24,7 @@ func markNameOf(kind game.MarkKind) string {
 	return ""
 }
 
-// markPoints is where a mark lies: one point, or the two that it links.
+// markPoints returns where a mark lies: one point, or the two that it links.
 func (w *sgfWriter) markPoints(m game.Mark) string {
 	if m.Kind.Links() {
 		return w.point(m.Point) + ":" + w.point(m.To)
@@ -44,8 +44,8 @@ func (w *sgfWriter) markColours(n *game.Node) {
 	}
 }
 
-// colourMarks gives the marks of the node that was read their colours, when all of
-// them are known. A property that fits no mark stays as it was written.
+// colourMarks gives the marks of the node that was read their colours, once all of them
+// are known. A property that fits no mark stays as it was written.
 func (r *sgfReader) colourMarks() {
 	if len(r.colours) == 0 {
 		return
@@ -70,7 +70,7 @@ func (r *sgfReader) colourMarks() {
 	}
 }
 
-// isMark reports whether a value that names its kind and its points means a mark.
+// isMark reports whether a value that names a kind and points means the mark m.
 func isMark(m game.Mark, parts []string) bool {
 	kind, known := markOf[parts[0]]
 	if at, ok := sgfPoint(parts[1]); !known || !ok || m.Kind != kind || m.Point != at {
@@ -86,8 +86,8 @@ func isMark(m game.Mark, parts []string) bool {
 	return ok && m.To == to
 }
 
-// links reads lines and arrows; it reports whether the node keeps them all. A link
-// from a point to itself is none.
+// links reads lines and arrows; it reports whether the node keeps them all. A link from
+// a point to itself is not kept.
 func (r *sgfReader) links(kind game.MarkKind, values []string) bool {
 	n, kept := r.here(), true
 	marks := n.Marks()

@@ -2,8 +2,8 @@ package record
 
 import "omok/game"
 
-// sgfSign is a property of SGF by which a record judges a move or a position, with its
-// value: 2 is "very".
+// sgfSign is an SGF property that judges a move or a position, with its value: 2 means
+// "very".
 type sgfSign struct{ name, value string }
 
 var opinionSigns = [game.Opinions]sgfSign{
@@ -36,8 +36,8 @@ func outlookOf(name, value string) (game.Outlook, bool) {
 	return game.NoOutlook, false
 }
 
-// think reads what a property thinks of the move or the position; it reports whether
-// the node keeps it: it has one opinion of each kind.
+// think reads an opinion on the move or the position from a property; it reports whether
+// the node keeps it, since it can keep only one of each kind.
 func (r *sgfReader) think(name string, values []string) bool {
 	n, value := r.here(), sgfLine(values[0])
 	if len(values) != 1 {
@@ -56,8 +56,8 @@ func (r *sgfReader) think(name string, values []string) bool {
 	return false
 }
 
-// ownOpinion returns what a person thinks of the move of a node, as far as it is not
-// what the review of the node says anyway.
+// ownOpinion returns what a person thinks of the move of a node, unless it is just what
+// the review of the node says.
 func ownOpinion(n *game.Node) game.Opinion {
 	if name, value := verdict(n); name != "" {
 		if o, _ := opinionOf(name, value); o == n.Opinion() {
@@ -67,7 +67,7 @@ func ownOpinion(n *game.Node) game.Opinion {
 	return n.Opinion()
 }
 
-// opinion writes a property if it is what the node thinks.
+// opinion writes a property if it is the node's opinion.
 func (w *sgfWriter) opinion(n *game.Node, name string) {
 	for _, s := range []sgfSign{opinionSigns[n.Opinion()], outlookSigns[n.Outlook()]} {
 		if s.name == name && name != "" {

@@ -6,10 +6,10 @@ import (
 	"omok/game"
 )
 
-// SGF lets programs have properties of their own. Three are written here: the
-// seconds that a move took, since SGF has only the time that is left; a decision
-// of an opening, by its name, its number or its points; and the judgement of a
-// review: Black's win rate, the loss, and both lines as position strings.
+// SGF lets programs have properties of their own. Three are written here: the seconds
+// that a move took, since SGF has only the time left; a decision of an opening, by its
+// name, its number or its points; and the judgement of a review: Black's win rate, the
+// loss, and both lines as position strings.
 const (
 	spentProperty     = "SPENT"
 	choiceProperty    = "OC"
@@ -22,7 +22,7 @@ var choiceNames = map[game.ChoiceKind]string{
 	game.OfferTen: "offer-ten", game.Announce: "announce", game.Offer: "offer",
 }
 
-// readChoice returns nil for what is no choice.
+// readChoice reads a decision of an opening; nil if the values are none.
 func readChoice(values []string) *game.Choice {
 	for kind, name := range choiceNames {
 		if sgfLine(values[0]) != name {
@@ -43,7 +43,7 @@ func readChoice(values []string) *game.Choice {
 	return nil
 }
 
-// readJudgement returns nil for what is no judgement.
+// readJudgement reads a judgement; nil if the values are none.
 func readJudgement(values []string) *game.Judgement {
 	if len(values) < 4 {
 		return nil
@@ -56,7 +56,7 @@ func readJudgement(values []string) *game.Judgement {
 	return &game.Judgement{Black: black, Loss: loss, Best: readLine(values[2]), Win: readLine(values[3])}
 }
 
-// readLine reads a position string; one that is wrong is left out.
+// readLine reads a position string; a wrong one is left out.
 func readLine(raw string) []game.Point {
 	points, err := game.ParsePoints(sgfLine(raw), game.MaxSize)
 	if err != nil {
@@ -80,8 +80,8 @@ func (w *sgfWriter) choice(c *game.Choice) {
 	w.raw(choiceProperty, values)
 }
 
-// The losses of win rate from which a move is called doubtful, bad and very bad in
-// the properties that other programs know.
+// The losses of win rate from which a move counts as doubtful, bad and very bad in the
+// properties that other programs know.
 const (
 	doubtfulLoss = 0.05
 	badLoss      = 0.12
@@ -92,8 +92,8 @@ func (w *sgfWriter) judgement(j *game.Judgement) {
 	w.raw(judgementProperty, []string{rate(j.Black), rate(j.Loss), game.FormatPoints(j.Best), game.FormatPoints(j.Win)})
 }
 
-// verdict is what the judgement of a node makes of its move in the properties that
-// other programs know; "" for nothing.
+// verdict expresses the judgement of a node in a property that other programs know; ""
+// if there is nothing to say.
 func verdict(n *game.Node) (name, value string) {
 	j := n.Judgement()
 	switch {

@@ -34,13 +34,13 @@ func (r *sgfReader) moves(name string, c game.Colour, values []string) bool {
 	return kept
 }
 
-// openingStones remembers the stones that a server puts before the moves in a
-// property of its own. They are played, the colours in turn, unless the first move
-// says that they are among the moves too.
+// openingStones remembers the stones that a server puts into a property of its own,
+// before the moves. They are played, the colours in turn, unless the first move shows
+// that they are among the moves too.
 func (r *sgfReader) openingStones(values []string) {
 	for n := r.here(); n != nil; n = n.Parent {
 		if n.Colour != game.Empty {
-			return // within a game it says something else
+			return // within a game the property means something else
 		}
 	}
 	for _, raw := range values {
@@ -52,7 +52,7 @@ func (r *sgfReader) openingStones(values []string) {
 	}
 }
 
-// playPending plays those stones before the move first.
+// playPending plays the remembered stones before the first move.
 func (r *sgfReader) playPending(first game.Point) {
 	points := r.pending
 	r.pending = nil
@@ -85,12 +85,13 @@ func (r *sgfReader) setUp(c game.Colour, values []string) {
 	n.SetSetup(stones)
 }
 
-// mostStones is more than a node sets up, unless it does so again and again.
+// mostStones is more than a node sets up unless it sets up the same points again and
+// again.
 const mostStones = 16 * game.MaxSize * game.MaxSize
 
-// lastOfEach returns the stones that are left when each replaces those on its point.
+// lastOfEach returns the last stone on each point.
 func lastOfEach(stones []game.Stone) []game.Stone {
-	const width, rows = 32, 64 // more than letters can name, rows from the bottom being negative
+	const width, rows = 32, 64 // more than letters can name; rows counted from the bottom are negative
 	var place [width * rows]int
 	left := stones[:0]
 	for _, s := range stones {
@@ -122,8 +123,8 @@ func (r *sgfReader) marks(kind game.MarkKind, values []string) {
 	n.SetMarks(marks)
 }
 
-// points goes through the points of a value: one, or a rectangle by its corners. It
-// stops where reading has to.
+// points iterates over the points of a value: one point, or a rectangle given by its
+// corners. It stops where reading has to.
 func (r *sgfReader) points(raw string) iter.Seq[game.Point] {
 	return func(yield func(game.Point) bool) {
 		from, to, isRectangle := strings.Cut(sgfLine(raw), ":")
@@ -146,14 +147,13 @@ func (r *sgfReader) points(raw string) iter.Seq[game.Point] {
 	}
 }
 
-// sgfPoint reads a point: two letters from the top left, or, as some programs
-// write, a letter and a number from the bottom left; "" is a pass. The row is
-// loose, see tidier.
+// sgfPoint reads a point: two letters from the top left or, as some programs write, a
+// letter and a number from the bottom left; "" is a pass. The row is loose, see looseY.
 func sgfPoint(s string) (game.Point, bool) {
 	switch {
 	case len(s) == 2 && isLower(s[0]) && isLower(s[1]):
 		return game.Point{X: int(s[0] - 'a'), Y: int(s[1] - 'a')}, true
-	case len(s) == 2 && isUpper(s[0]) && isUpper(s[1]): // no board of this game needs them
+	case len(s) == 2 && isUpper(s[0]) && isUpper(s[1]): // no board of this game is large enough to need capitals
 		return game.Point{X: int(s[0] - 'A'), Y: int(s[1] - 'A')}, true
 	case s == "" || strings.EqualFold(s, "pass"):
 		return game.Pass, true

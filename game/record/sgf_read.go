@@ -13,9 +13,9 @@ import (
 	"omok/game"
 )
 
-// sgfReader reads the games of an SGF file (red-bean.com/sgf, FF[1] to FF[4]).
-// Real files are full of faults, so it takes what can be understood: several
-// moves in one node, any order of properties, brackets that are never closed.
+// sgfReader reads the games of an SGF file (red-bean.com/sgf, FF[1] to FF[4]). Real
+// files are full of faults, so it accepts whatever can be understood: several moves in
+// one node, properties in any order, brackets that are never closed.
 type sgfReader struct {
 	sgfLexer
 	file     *File
@@ -23,11 +23,11 @@ type sgfReader struct {
 
 	rec     *Record
 	node    *game.Node   // where the next node is added, or the node being read
-	fresh   bool         // a ";" was read and its node has nothing in it yet
-	branch  []*game.Node // where the open "(" lead back to
+	fresh   bool         // a ";" was read, and nothing in its node yet
+	branch  []*game.Node // the nodes that the open "(" return to
 	said    []game.Property
 	colours []string    // of the marks of the node
-	other   string      // what other game this is
+	other   string      // the name of the game, if it is another one
 	size    int         // as SZ says; 0: not said
 	hex     bool        // as GM[11] says
 	slab    []game.Node // nodes not yet given out
@@ -38,7 +38,7 @@ type sgfReader struct {
 var (
 	sgfOpen  = regexp.MustCompile(`^[(\s]*[;)]`)
 	sgfStart = regexp.MustCompile(`\(\s*;\s*[A-Z]`)
-	sgfMoves = regexp.MustCompile(`^;?\s*(?:A?[BW]\s*\[[a-v]{2}\]\s*)+;`) // pasted without what stands around them
+	sgfMoves = regexp.MustCompile(`^;?\s*(?:A?[BW]\s*\[[a-v]{2}\]\s*)+;`) // pasted without the rest of the file
 )
 
 func isSGF(in *input) bool {
@@ -83,12 +83,12 @@ func readSGF(f *File, in *input) error {
 	return f.fault(1, faultf(NoMoves, "", "no game starts with \"(;\""))
 }
 
-// open finds out the encoding. A text of one byte a letter is cut into its parts
-// first and decoded then. One of several bytes may have brackets as their second
-// bytes, so it is decoded first, unless the program that wrote it put its escapes
-// between them.
+// open finds out the encoding. If every character is one byte, the text is cut into its
+// parts first and decoded then. With several bytes a character, the second ones may look
+// like brackets, so the text is decoded first, unless the program that wrote it escaped
+// them.
 func (r *sgfReader) open(in *input) {
-	raw := unsafe.String(unsafe.SliceData(in.data), len(in.data)) // nothing writes into it
+	raw := unsafe.String(unsafe.SliceData(in.data), len(in.data)) // safe because nothing writes to it
 	name, guessed := in.encodingOf(sgfSample(raw))
 	in.encoding, in.guessed = name, guessed
 	r.encoding, r.text, r.line = name, raw, 1
@@ -135,7 +135,7 @@ func (r *sgfReader) tree() {
 			if n := len(r.branch); n > 0 {
 				r.node, r.branch = r.branch[n-1], r.branch[:n-1]
 			}
-			r.fresh = true // what follows belongs to no node of the branch that ended
+			r.fresh = true // what follows does not belong to the branch that has ended
 		case c == ';':
 			r.at++
 			r.keep()
@@ -143,7 +143,7 @@ func (r *sgfReader) tree() {
 		case isNameByte(c):
 			r.property()
 		case c == '[':
-			r.value() // a value without a name
+			r.value() // skips a value without a name
 		default:
 			r.at++
 		}
@@ -173,8 +173,8 @@ func (r *sgfReader) property() {
 	}
 }
 
-// say remembers that a property stands here; values is nil where the node's fields
-// keep them.
+// say records that a property stands here; values is nil if the fields of the node hold
+// them.
 func (r *sgfReader) say(name string, values []string) {
 	for i := range r.said {
 		if r.said[i].Name == name {
@@ -185,10 +185,10 @@ func (r *sgfReader) say(name string, values []string) {
 	r.said = append(r.said, game.Property{Name: name, Values: values})
 }
 
-// keep gives the node that was read what it said, where a writer needs it.
+// keep stores in the node what it said, as far as a writer needs it.
 func (r *sgfReader) keep() {
 	r.colourMarks()
-	if r.node.Judgement() != nil { // what follows from it is nobody's opinion
+	if r.node.Judgement() != nil { // a property that follows from the judgement is nobody's opinion
 		r.node.SetOpinion(ownOpinion(r.node))
 	}
 	if len(r.said) > 0 && (r.node == r.rec.Root || !sgfUsual(r.said)) {
@@ -281,7 +281,8 @@ func joinText(a, b string) string {
 	return a + "\n" + b
 }
 
-// here returns the node being read, and adds it first if nothing was in it so far.
+// here returns the node being read, and first adds it to the tree if it had nothing in
+// it so far.
 func (r *sgfReader) here() *game.Node {
 	if r.fresh {
 		r.keep()
@@ -292,7 +293,7 @@ func (r *sgfReader) here() *game.Node {
 	return r.node
 }
 
-// newNode takes a node from a row of them, so that a big tree has few parts.
+// newNode allocates nodes in slabs, so that a big tree has few allocations.
 func (r *sgfReader) newNode() *game.Node {
 	r.file.take(nodeBytes)
 	if len(r.slab) == 0 {

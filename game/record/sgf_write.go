@@ -12,7 +12,7 @@ import (
 type sgfWriter struct {
 	strings.Builder
 	size int
-	row  int // nodes on this line of text
+	row  int // nodes on this line of the text
 }
 
 // nodesPerLine keeps the text readable and its lines short.
@@ -31,8 +31,8 @@ func writeSGF(records []*Record) ([]byte, error) {
 	return []byte(w.String()), nil
 }
 
-// tree writes a game without recursion: open holds what is still to be written,
-// the next thing last; nil closes a variation.
+// tree writes a game without recursion: open is a stack of what is still to be written;
+// nil closes a variation.
 func (w *sgfWriter) tree(r *Record) {
 	type task struct {
 		node   *game.Node
@@ -75,7 +75,7 @@ func (w *sgfWriter) property(name, text string) {
 	}
 }
 
-// raw writes a property whose values have their escapes already.
+// raw writes a property whose values are escaped already.
 func (w *sgfWriter) raw(name string, values []string) {
 	w.WriteString(name)
 	for _, v := range values {
@@ -85,8 +85,8 @@ func (w *sgfWriter) raw(name string, values []string) {
 	}
 }
 
-// header writes the properties of the game: in the order in which they were read,
-// and before and after them those that were not.
+// header writes the properties of the game: those that were read in their order, and the
+// others before and after them.
 func (w *sgfWriter) header(r *Record) {
 	kept := r.Root.Properties()
 	has := func(name string) bool {
@@ -131,7 +131,7 @@ func (w *sgfWriter) headerProperty(r *Record, p game.Property) {
 		switch {
 		case h == nil && sgfRank(p.Name) < 0:
 			w.raw(p.Name, p.Values)
-		case h == nil: // one of the node's
+		case h == nil: // a property of the node
 		case len(p.Values) > 0 && h.same != nil && h.same(r, sgfLine(p.Values[0])),
 			len(p.Values) > 0 && h.same == nil && sgfLine(p.Values[0]) == h.text(r):
 			w.raw(p.Name, p.Values)
@@ -155,16 +155,16 @@ func resultText(r game.Result) string {
 	return "0"
 }
 
-// node writes the properties of a node: in the order in which they were read, and
-// after them those that were not.
+// node writes the properties of a node: those that were read in their order, and the
+// others after them.
 func (w *sgfWriter) node(n *game.Node, isRoot bool) {
-	written := 0 // bits of sgfOrder
+	written := 0 // bits by place in sgfOrder
 	for _, p := range n.Properties() {
 		rank := sgfRank(p.Name)
 		switch {
-		case n.Judgement() != nil && n.Opinion() == game.NoOpinion && (p.Name == "BM" || p.Name == "DO"): // of an older judgement
+		case n.Judgement() != nil && n.Opinion() == game.NoOpinion && (p.Name == "BM" || p.Name == "DO"): // written for an older judgement
 		case rank < 0:
-			if !isRoot { // the header has it
+			if !isRoot { // in the root the header has it
 				w.raw(p.Name, p.Values)
 			}
 		case written>>rank&1 != 0:
@@ -184,8 +184,8 @@ func (w *sgfWriter) node(n *game.Node, isRoot bool) {
 	}
 }
 
-// field writes what the fields of a node keep of a property, and reports whether
-// they keep anything of it.
+// field writes what the fields of a node hold for a property, and reports whether they
+// hold anything.
 func (w *sgfWriter) field(n *game.Node, name string) bool {
 	start := w.Len()
 	switch name {
@@ -229,8 +229,8 @@ func (w *sgfWriter) field(n *game.Node, name string) bool {
 	return w.Len() > start
 }
 
-// followsUnplayed reports whether whose turn it is at a node follows from a move that
-// is kept there without being played.
+// followsUnplayed reports whether the side to move at a node follows from a move that is
+// kept there without being played.
 func followsUnplayed(n *game.Node) bool {
 	unplayed := false
 	for _, p := range n.Properties() {

@@ -6,19 +6,19 @@ import (
 	"omok/game"
 )
 
-// tidier makes a tree that was read loosely into one that can be played through:
-// it turns rows counted from the top, and takes out stones and marks that lie
+// tidier turns a tree that was read loosely into one that can be played through: it
+// flips rows that were counted from the top, and removes stones and marks that lie
 // outside the board or on another stone.
 type tidier struct {
 	board   *game.Board
-	topDown bool // points are rows from the top still, see looseY
+	topDown bool // rows still count from the top, see looseY
 	undo    []game.Stone
 	problem func(error)
 	depth   int // moves on the way to the node
 }
 
-// Points that are read before the size is known keep the row from the top, or,
-// where the file counted from the bottom, looseY of it.
+// Points that are read before the size is known keep the row as counted from the top or,
+// if the file counts from the bottom, looseY of it.
 func looseY(rowFromBottom int) int { return -1 - rowFromBottom }
 
 func (t *tidier) point(p game.Point) game.Point {
@@ -34,7 +34,7 @@ func (t *tidier) point(p game.Point) game.Point {
 	}
 }
 
-// tidy walks the tree of rec. It reports what it takes out through problem.
+// tidy walks the tree of rec, and reports through problem what it removes.
 func tidy(rec *Record, topDown bool, problem func(error)) error {
 	b, err := game.NewBoard(rec.Size)
 	if err != nil {
@@ -43,7 +43,7 @@ func tidy(rec *Record, topDown bool, problem func(error)) error {
 	t := &tidier{board: b, topDown: topDown, problem: problem}
 	type visit struct {
 		node, next *game.Node // next is the child to look at next
-		mark       int        // where its changes start in undo
+		mark       int        // where the node's changes start in undo
 	}
 	open := []visit{{rec.Root, rec.Root.FirstChild(), 0}}
 	t.enter(rec.Root)
@@ -73,7 +73,7 @@ func (t *tidier) enter(n *game.Node) {
 	t.marks(n)
 }
 
-// marks takes out the marks outside the board.
+// marks removes the marks outside the board.
 func (t *tidier) marks(n *game.Node) {
 	if len(n.Marks()) == 0 {
 		return
@@ -102,7 +102,7 @@ func (t *tidier) written(p game.Point) string {
 	return t.point(p).String()
 }
 
-// setUp keeps one stone for each point, the last one that is set up there.
+// setUp keeps one stone for each point, the last one set up there.
 func (t *tidier) setUp(n *game.Node) {
 	if len(n.Setup()) == 0 {
 		return
@@ -130,8 +130,8 @@ func (t *tidier) setUp(n *game.Node) {
 	t.sideToMove(n)
 }
 
-// sideToMove says whose turn it is after a set-up before any move where the record
-// does not: of the colour that moves next there, or else by the number of stones.
+// sideToMove sets the side to move after a set-up that precedes any move, if the record
+// does not give it: the colour that moves next there, or else by the number of stones.
 func (t *tidier) sideToMove(n *game.Node) {
 	if t.depth > 0 || n.ToMove != game.Empty || n.Colour != game.Empty || len(n.Setup()) == 0 {
 		return
@@ -161,7 +161,7 @@ func (t *tidier) move(n *game.Node) {
 		n.SetMove(game.Point{}, game.Empty)
 		return
 	}
-	read := n.Point() // its name is made for an error only: that would be a fifth of the work
+	read := n.Point() // naming it for an error at once would be a fifth of the work
 	n.SetMove(t.point(read), n.Colour)
 	var why error
 	switch {
@@ -200,7 +200,8 @@ func (t *tidier) leave(mark int, n *game.Node) {
 	}
 }
 
-// keepUnplayed lets an SGF file be written with the move that could not be played.
+// keepUnplayed keeps a move that could not be played, so that an SGF file can still be
+// written with it.
 func keepUnplayed(n *game.Node, written string) {
 	name := "B"
 	if n.Colour == game.White {

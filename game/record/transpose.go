@@ -7,9 +7,9 @@ import (
 	"omok/game"
 )
 
-// Transpositions finds the places of a tree where the same position stands, turned
-// and mirrored ones included. RenLib keeps the tree as it was entered and links
-// such places when it shows a position; so does this.
+// Transpositions finds the places of a tree where the same position stands, turned or
+// mirrored ones included. RenLib keeps the tree as it was entered and links such places
+// when it shows a position; this does the same.
 type Transpositions struct {
 	size   int
 	places []place // sorted by hash
@@ -20,15 +20,15 @@ type place struct {
 	node *game.Node
 }
 
-// Link is a way to play on that is recorded at another place of the tree.
+// Link is a continuation that is recorded at another place of the tree.
 type Link struct {
-	Point  game.Point // as seen from the position asked about
+	Point  game.Point // in the orientation of the position asked about
 	Colour game.Colour
 	Node   *game.Node // where it is recorded
 }
 
-// Transpositions looks through the whole tree once. The result does not follow
-// later changes of the tree.
+// Transpositions searches the whole tree once. The result does not follow later changes
+// of the tree.
 func (r *Record) Transpositions() *Transpositions {
 	t := &Transpositions{size: r.Size}
 	walk(r, func(n *game.Node, h *game.Hash) { t.places = append(t.places, place{h.Canonical(), n}) })
@@ -51,8 +51,8 @@ func (t *Transpositions) Same(n *game.Node) []*game.Node {
 	return same
 }
 
-// Links returns the moves that are recorded where the position of n stands
-// elsewhere, each point once, without those that n has itself.
+// Links returns the moves that are recorded at other places with the position of n, each
+// point once, except those that n itself has.
 func (t *Transpositions) Links(n *game.Node) []Link {
 	type move struct {
 		point  game.Point

@@ -2,10 +2,9 @@ package record
 
 import "errors"
 
-// Write writes records as a file of the format. It is an error to write a record
-// that the format cannot hold without changing the position, and more than one
-// where it holds one only: a [*WriteError]. What else does not come back is said by
-// [Lost].
+// Write writes records as a file of the format. It returns a [*WriteError] if the format
+// cannot hold a record without changing the position, or if it holds only one record and
+// more are given. [Lost] says what else does not come back.
 func Write(format *Format, records ...*Record) ([]byte, error) {
 	data, err := format.try(records)
 	var f *faultError
@@ -27,12 +26,12 @@ func (f *Format) try(records []*Record) ([]byte, error) {
 	return f.write(records)
 }
 
-// single makes a writer of one record that of a format with one game.
+// single turns a writer of one record into that of a format with one game a file.
 func single(write func(*Record) ([]byte, error)) func([]*Record) ([]byte, error) {
 	return func(records []*Record) ([]byte, error) { return write(records[0]) }
 }
 
-// wantSize refuses a board that a format which knows one size only cannot hold.
+// wantSize returns an error if the board has another size than the only one of a format.
 func wantSize(r *Record, size int) error {
 	if r.Size == size {
 		return nil

@@ -7,22 +7,22 @@ import (
 	"omok/game"
 )
 
-// WZQ is the record of a Chinese client.
+// WZQ is the format of a Chinese client.
 var WZQ = &Format{
 	name: "WZQ", extensions: []string{".wzq"}, holds: []Content{Moves, Players, RuleSet},
 	recognise: isWZQ, read: readWZQ,
 }
 
-// A .wzq file has the names of the players from byte 10 on, each after its
-// length, and the moves from the first byte 0x70, the centre, on: b%15 is the row
-// from the top and b/15 the column; zeros mean nothing.
+// In a .wzq file the names of the players start at byte 10, each after its length, and
+// the moves at the first byte 0x70, the centre: b%15 is the row from the top and b/15
+// the column; zeros mean nothing.
 const (
 	wzqNames = 10
 	wzqFirst = 0x70
 )
 
-// wzqParts finds the names and the moves; at is where the moves start, or where
-// the file stops being one.
+// wzqParts finds the names and the moves; at is where the moves start, or where the file
+// is first seen to be wrong.
 func wzqParts(data []byte) (black, white, moves []byte, at int, ok bool) {
 	i := wzqNames
 	for _, name := range []*[]byte{&black, &white} {

@@ -1,6 +1,6 @@
-// Package convert is the command line of the records: it reads any files that the
-// program reads and writes them in any format that it writes, or as lines of JSON,
-// and says of each file what was wrong with it. It needs no window and no display.
+// Package convert is the command line for records: it reads files in any format that the
+// program reads and writes them in any format that it writes, or as lines of JSON, and
+// reports what was wrong with each file. It needs neither a window nor a display.
 package convert
 
 import (
@@ -20,21 +20,21 @@ import (
 	"omok/game/record"
 )
 
-// The codes that the program ends with.
+// The exit codes of the program.
 const (
 	OK       = 0 // everything was read, and nothing lost
 	Problems = 1 // there were problems, each told in a line
 	Nothing  = 2 // nothing could be read, or written
 )
 
-// Streams are what the command talks through.
+// Streams are the streams through which the command communicates.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Terminal bool // Err is a terminal, and may show how far the work is
+	Terminal bool // Err is a terminal, which can show progress
 }
 
-// stdin and stdout are called by this name.
+// standard is the argument that stands for standard input and standard output.
 const standard = "-"
 
 // mostFile bounds a file that is read, in bytes.
@@ -44,14 +44,13 @@ const mostFile = 1 << 30
 type command struct {
 	Streams
 	records  []*record.Record
-	wrong    map[*record.Record][]string // problems of the file that a game comes from
+	wrong    map[*record.Record][]string // of the file that a record comes from
 	problems int                         // told so far
 	read     int                         // files that held games
 }
 
-// Convert reads files and folders and writes their games to out: in the format that
-// the extension of out names, and as lines of JSON to standard output ("-"). It
-// returns the code to end with.
+// Convert reads files and folders and writes their games to out, in the format of its
+// extension, or as lines of JSON to standard output ("-"). It returns the exit code.
 func Convert(ctx context.Context, out string, in []string, s Streams) int {
 	c := &command{Streams: s, wrong: map[*record.Record][]string{}}
 	format, ok := record.FormatToWrite(out)
@@ -76,8 +75,8 @@ func Convert(ctx context.Context, out string, in []string, s Streams) int {
 	return c.code()
 }
 
-// Check reads files and folders and says what is wrong with them, and how many games
-// they hold. It returns the code to end with.
+// Check reads files and folders and reports what is wrong with them, and how many games
+// they hold. It returns the exit code.
 func Check(ctx context.Context, in []string, s Streams) int {
 	c := &command{Streams: s, wrong: map[*record.Record][]string{}}
 	if err := c.readAll(ctx, in); err != nil {
@@ -118,7 +117,7 @@ func (c *command) tell(file, place, reason string) {
 	fmt.Fprintln(c.Err, strings.ReplaceAll(strings.Join(parts, ": "), "\n", " "))
 }
 
-// tellError tells a problem with a file, whatever it is.
+// tellError reports an error in a file, of any kind.
 func (c *command) tellError(file string, err error) {
 	var wrong *record.SyntaxError
 	var path *fs.PathError
@@ -148,7 +147,7 @@ func (c *command) readAll(ctx context.Context, in []string) error {
 		if err != nil {
 			var wrong *record.SyntaxError
 			if f.found && errors.As(err, &wrong) && wrong.Fault == record.UnknownFormat {
-				continue // a folder may hold other things
+				continue // a folder may hold files of other kinds
 			}
 			c.tellError(f.path, err)
 			continue
@@ -184,14 +183,15 @@ func (c *command) add(file *record.File) {
 	c.records = append(c.records, file.Records...)
 }
 
-// inputFile is a file to read; found tells one that was named from one that a folder
-// holds.
+// inputFile is a file to read; found is set if it was found in a folder rather than
+// named.
 type inputFile struct {
 	path  string
 	found bool
 }
 
-// filesOf returns the files that arguments name, those in folders by their order.
+// filesOf returns the files that the arguments name, and those in the folders they name,
+// in order.
 func (c *command) filesOf(in []string) []inputFile {
 	var files []inputFile
 	for _, path := range in {
@@ -259,7 +259,7 @@ func (c *command) write(format *record.Format, out string) error {
 	return nil
 }
 
-// writeFile writes games to one file, and tells what that loses. Games that the
+// writeFile writes games to one file, and reports what is lost by that. Games that the
 // format cannot hold are left out.
 func (c *command) writeFile(format *record.Format, out string, records []*record.Record) error {
 	data, err := c.encode(format, records)
@@ -282,7 +282,7 @@ func (c *command) writeFile(format *record.Format, out string, records []*record
 	return atomicfile.Write(out, data)
 }
 
-// encode writes games; lines of JSON also say what was wrong with their files.
+// encode encodes games; as lines of JSON they also say what was wrong with their files.
 func (c *command) encode(format *record.Format, records []*record.Record) ([]byte, error) {
 	if format != record.JSONLines {
 		return record.Write(format, records...)
@@ -303,7 +303,7 @@ func (c *command) encode(format *record.Format, records []*record.Record) ([]byt
 	return b.Bytes(), nil
 }
 
-// holdable writes the games that a format can hold, and tells of the others.
+// holdable encodes the games that a format can hold, and reports the others.
 func (c *command) holdable(format *record.Format, records []*record.Record, out string) ([]*record.Record, []byte) {
 	var kept []*record.Record
 	for i, r := range records {
@@ -320,7 +320,7 @@ func (c *command) holdable(format *record.Format, records []*record.Record, out 
 	return kept, data
 }
 
-// progress shows on a terminal how far the work is.
+// progress shows progress on a terminal.
 func (c *command) progress(done, all int, path string) {
 	if c.Terminal {
 		fmt.Fprintf(c.Err, "\r\x1b[K%d of %d  %s", done+1, all, shortened(path))
@@ -333,7 +333,7 @@ func (c *command) clearProgress() {
 	}
 }
 
-// shortened keeps a path on one line of a terminal.
+// shortened cuts a path so that it stays on one line of a terminal.
 func shortened(path string) string {
 	const most = 50
 	runes := []rune(path)

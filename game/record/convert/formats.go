@@ -8,8 +8,8 @@ import (
 	"omok/game/record"
 )
 
-// List writes the formats: the name, the extensions, what can be done with them, and
-// what each can hold.
+// List writes a table of the formats: the name, the extensions, whether they are read
+// and written, and what each can hold.
 func List(w io.Writer) {
 	for _, f := range record.Formats() {
 		what := "read"
