@@ -229,6 +229,33 @@ func TestSPRT(t *testing.T) {
 	}
 }
 
+// TestSPRTOfPairsThatAreAlike checks that a test of pairs that all end alike is decided, but
+// not by a few of them.
+func TestSPRTOfPairsThatAreAlike(t *testing.T) {
+	s := SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
+	for name, tt := range map[string]struct {
+		pair  Scores
+		least int // pairs that decide, by hand: those whose square is 2 * 0.25 * 2.94444 / |(s1-s0)(2*mean-s0-s1)|
+		want  Verdict
+	}{
+		"won":     {Scores{1, 1}, 8, TakeElo1},
+		"lost":    {Scores{0, 0}, 8, TakeElo0},
+		"one all": {Scores{1, 0}, 43, TakeElo0},
+	} {
+		var results Scores
+		for n := 1; n <= tt.least; n++ {
+			results = append(results, tt.pair...)
+			want := Undecided
+			if n == tt.least {
+				want = tt.want
+			}
+			if got := s.Verdict(results); got != want {
+				t.Errorf("%s: after %d pairs the verdict is %d, want %d (ratio %g)", name, n, got, want, s.Ratio(results))
+			}
+		}
+	}
+}
+
 // TestBounded checks whose ratings results bound.
 func TestBounded(t *testing.T) {
 	for name, tt := range map[string]struct {

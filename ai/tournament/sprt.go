@@ -39,8 +39,13 @@ func (s SPRT) Bounds() (lower, upper float64) {
 	return math.Log(s.Beta / (1 - s.Alpha)), math.Log((1 - s.Beta) / s.Alpha)
 }
 
+// leastSquares is the least that the squares of the differences of pairs from their mean
+// are taken to be in sum: as if one pair had gone otherwise by a game. Without it, pairs
+// that are all alike would have no variance, and prove either nothing or everything.
+const leastSquares = 0.25
+
 // Ratio returns the log-likelihood ratio after results of the first player; only
-// whole pairs count. It is 0 while the pairs do not differ.
+// whole pairs count, and one alone tells nothing.
 func (s SPRT) Ratio(results Scores) float64 {
 	pairs := len(results) / 2
 	if pairs < 2 {
@@ -52,10 +57,7 @@ func (s SPRT) Ratio(results Scores) float64 {
 		d := (results[2*i]+results[2*i+1])/2 - mean
 		squares += d * d
 	}
-	if squares == 0 {
-		return 0
-	}
-	variance := squares / float64(pairs)
+	variance := max(squares, leastSquares) / float64(pairs)
 	s0, s1 := ScoreOf(s.Elo0), ScoreOf(s.Elo1)
 	return float64(pairs) * (s1 - s0) * (2*mean - s0 - s1) / (2 * variance)
 }

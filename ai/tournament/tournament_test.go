@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/csv"
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -171,16 +172,23 @@ func TestSequentialTest(t *testing.T) {
 	kinds := rowKinds()
 	n := 0
 	kinds["bad"] = func(context.Context, Seat, Terms) (ai.Engine, error) {
-		if n++; n%9 == 0 { // now and then it plays
-			return &scripted{row: 1}, nil
-		}
-		return &scripted{think: func(context.Context, ai.Position) (ai.Result, error) { return ai.Result{}, errors.New("tired") }}, nil
+		n++
+		fresh, moves := n%3 == 0, 0 // now and then it plays, for two games
+		return &scripted{think: func(ctx context.Context, pos ai.Position) (ai.Result, error) {
+			if moves++; !fresh || moves > 9 {
+				return ai.Result{}, errors.New("tired")
+			}
+			return (&scripted{row: 1}).Think(ctx, pos, ai.Limits{}, nil)
+		}}, nil
 	}
 	tour := run(t, c, kinds)
 	played, _ := tour.Games()
 	table := tour.Table()
 	if table.Verdict != TakeElo1 || len(played) > 400 || !tour.Done() {
 		t.Errorf("%d games, ratio %g", len(played), table.Ratio)
+	}
+	if !slices.ContainsFunc(tour.pairs(0), func(score float64) bool { return score == 0 }) {
+		t.Error("the bad one never won, and the test was too easy")
 	}
 	var text bytes.Buffer
 	if err := tour.WriteTable(&text); err != nil || !strings.Contains(text.String(), "elo1 is taken") {
