@@ -70,7 +70,7 @@ func main() {
 	}
 }
 
-// streams are the standard ones.
+// streams returns the standard streams.
 func streams() convert.Streams {
 	return convert.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Terminal: isTerminal(os.Stderr)}
 }
@@ -115,8 +115,8 @@ func usage() {
 // is quick enough and keeps the program small.
 const gcPercent = 50
 
-// run shows the window until it is closed. If the program runs already, that one opens
-// the files instead.
+// run shows the window until it is closed. If the program is running already, that
+// process opens the files instead.
 func run(o gui.Options, logFile string) error {
 	if logFile != "" {
 		f, err := os.Create(logFile)

@@ -37,8 +37,8 @@ type Geometry struct {
 	slab  image.Rectangle // the wood
 }
 
-// NewGeometry lays out a board of size lines in a square of so many pixels, with
-// or without room for coordinates.
+// NewGeometry lays out a board of size lines in a square, pixels wide, with or without
+// room for coordinates.
 func NewGeometry(size, pixels int, coords bool) Geometry {
 	g := Geometry{Size: max(size, 1), Pixels: max(pixels, 1), Coords: coords}
 	outside := int(math.Round(float64(g.Pixels) * marginOutside))
@@ -117,7 +117,7 @@ func (g Geometry) labels(s coords.Style) (below, beside []string) {
 	return below, beside
 }
 
-// around returns the pixels within so many cells of an intersection.
+// around returns the pixels within a number of cells of an intersection.
 func (g Geometry) around(p game.Point, cells float64) image.Rectangle {
 	x, y := g.Centre(p)
 	r := cells * float64(g.Cell)
@@ -127,7 +127,7 @@ func (g Geometry) around(p game.Point, cells float64) image.Rectangle {
 	)
 }
 
-// between returns the pixels within so many cells of the line from p to q.
+// between returns the pixels within a number of cells of the line from p to q.
 func (g Geometry) between(p, q game.Point, cells float64) image.Rectangle {
 	return g.around(p, cells).Union(g.around(q, cells))
 }

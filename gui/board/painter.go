@@ -10,7 +10,7 @@ type Painter struct {
 	picture picture
 }
 
-// NewPainter returns a painter of square pictures of so many pixels.
+// NewPainter returns a painter of square pictures, pixels wide.
 func NewPainter(o Options, pixels int) *Painter { return &Painter{options: o, pixels: pixels} }
 
 // Paint draws what [Paint] would. The picture is the painter's own: it changes

@@ -8,8 +8,8 @@ import (
 	"omok/game"
 )
 
-// Paint draws a view as a square picture of so many pixels. Around the wood it
-// is transparent but for the shadow of the slab.
+// Paint draws a view as a square picture, pixels wide. Around the wood it is
+// transparent but for the shadow of the slab.
 func Paint(v View, o Options, pixels int) *image.RGBA {
 	s := newScene(o.geometry(v.Size, pixels), o)
 	img := image.NewRGBA(image.Rect(0, 0, s.geometry.Pixels, s.geometry.Pixels))
@@ -50,7 +50,7 @@ func (s *scene) radius() float64 { return s.cells(s.options.Look.Stones.Radius) 
 // in its middle, as the lines have an even or odd number of pixels.
 func (s *scene) middle() float64 { return float64(s.geometry.Line%2) / 2 }
 
-// sprite returns an area of so many cells around a middle at (0, 0).
+// sprite returns an area that reaches that many cells in each direction from (0, 0).
 func (s *scene) sprite(cells float64) image.Rectangle {
 	r := int(s.cells(cells)) + 2
 	return image.Rect(-r, -r, r+1, r+1)

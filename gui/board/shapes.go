@@ -111,7 +111,7 @@ func box(cx, cy, halfWidth, halfHeight, corner float64) field {
 	return func(x, y float64) float64 { return edge(boxDistance(x, y, cx, cy, halfWidth, halfHeight, corner)) }
 }
 
-// triangle returns a filled triangle, grown by so many pixels on each side.
+// triangle returns a filled triangle, grown by a number of pixels on each side.
 func triangle(a, b, c [2]float64, grow float64) field {
 	corners := [3][2]float64{a, b, c}
 	turn := 1.0

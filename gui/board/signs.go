@@ -133,7 +133,7 @@ func (s *scene) link(img *image.RGBA, it item) {
 	fill(img, area, s.tone(it), either(body, head))
 }
 
-// linkField returns the line and the head of a link, grown by so many pixels.
+// linkField returns the line and the head of a link, grown by a number of pixels.
 func (s *scene) linkField(it item, pen, grow float64) (line, head field) {
 	x0, y0 := s.geometry.Centre(it.at)
 	x1, y1 := s.geometry.Centre(it.to)

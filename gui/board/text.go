@@ -44,8 +44,8 @@ func newWriter(f *Font) *writer {
 	return &writer{font: f, faces: map[int]font.Face{}}
 }
 
-// face returns the typeface at a size of so many quarters of a pixel; nil if the
-// font has no usable outlines.
+// face returns the typeface at a size given in quarters of a pixel; nil if the font has
+// no usable outlines.
 func (w *writer) face(quarters int) font.Face {
 	if f, ok := w.faces[quarters]; ok {
 		return f

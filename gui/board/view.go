@@ -126,7 +126,7 @@ type Options struct {
 	Animate bool // the widget drops stones and draws the winning line in
 }
 
-// geometry lays out a board of size lines in a square of so many pixels.
+// geometry lays out a board of size lines in a square, pixels wide.
 func (o Options) geometry(size, pixels int) Geometry {
 	g := NewGeometry(size, pixels, o.Coordinates)
 	g.Lies = o.Lies

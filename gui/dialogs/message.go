@@ -16,7 +16,7 @@ func Text(s string) fyne.CanvasObject { return wrapped(s, 26) }
 // Aside returns a narrow text, for a sheet that stands beside the board.
 func Aside(s string) fyne.CanvasObject { return wrapped(s, 17) }
 
-// wrapped returns a text that is so many times its size wide.
+// wrapped returns a text whose width is a multiple of its size.
 func wrapped(s string, ems float32) fyne.CanvasObject {
 	width := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
 	width.SetMinSize(fyne.NewSize(theme.TextSize()*ems, 0))

@@ -89,7 +89,8 @@ func (a *analysis) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// number returns a field for a number from 1 to most; what is none leaves it.
+// number returns a field for a number from 1 to most; any other text leaves the value
+// as it is.
 func (a *analysis) number(value *int, most int) *control.Entry {
 	e := control.NewEntry(a.key, strconv.Itoa(*value), "", func(text string) {
 		if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n >= 1 {

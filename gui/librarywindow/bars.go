@@ -14,7 +14,8 @@ import (
 	"omok/gui/theme"
 )
 
-// tallyColours returns those of games won, drawn and lost, in bars and in the plot.
+// tallyColours returns the colours of games won, drawn and lost, in bars and in the
+// plot.
 func tallyColours() [3]color.Color {
 	return [3]color.Color{
 		fynetheme.Color(fynetheme.ColorNamePrimary), fynetheme.Color(fynetheme.ColorNameDisabled), fynetheme.Color(fynetheme.ColorNameError),

@@ -192,7 +192,7 @@ func (d *duplicates) drop(id uint32) {
 	d.show()
 }
 
-// askAll asks whether of all games with the same moves only one is to stay.
+// askAll asks whether to keep only one of all games with the same moves.
 func (d *duplicates) askAll() {
 	list := doubles(d.found)
 	if len(list) == 0 {
@@ -206,8 +206,8 @@ func (d *duplicates) askAll() {
 	})
 }
 
-// doubles returns the games that could go where all of a group have the same moves: all but
-// the one that was there first.
+// doubles returns the games that could go: of each group whose games all have the same
+// moves, every game but the one that was there first.
 func doubles(found []library.Duplicates) []int64 {
 	var list []int64
 	for _, d := range found {

@@ -93,7 +93,8 @@ func (h *headers) addChoices() {
 	}))
 }
 
-// resultOf returns what an ending means in a record, nil to leave it.
+// resultOf returns the result that an ending means in a record; nil leaves the result
+// as it is.
 func resultOf(e library.Ending) *game.Result {
 	switch e {
 	case library.BlackWon:

@@ -39,11 +39,11 @@ func (s *Window) askFile(d *dialogs.Files) {
 	d.Open(s.win.Canvas())
 }
 
-// reportWidth is that of what an import says at its end, at a text size of 14.
+// reportWidth is the width of the report at the end of an import, at a text size of 14.
 const reportWidth = 560
 
-// long does something that takes its time, with a bar that shows how far it is and
-// a button that stops it; then is called unless it was stopped.
+// long runs do, which takes its time, under a sheet with a progress bar and a button
+// that stops it; then is called unless it was stopped.
 func (g *games) long(title string, do func(ctx context.Context, progress func(part float64, text string)), then func()) {
 	t := g.Words
 	var job *task.Job
@@ -241,7 +241,7 @@ func (g *games) exportFoundTo(path string) {
 	})
 }
 
-// backupEnding is that of the names of backups.
+// backupEnding is the ending of the file names of backups.
 const backupEnding = ".db"
 
 func backupKinds(t *i18n.Catalogue) []filechooser.Kind {

@@ -61,7 +61,7 @@ func filterColumns() int {
 	return 2
 }
 
-// rowsOf puts objects into rows of so many columns.
+// rowsOf puts objects into rows of that many columns.
 func rowsOf(columns int, objects ...fyne.CanvasObject) (rows []fyne.CanvasObject) {
 	for row := range slices.Chunk(objects, columns) {
 		rows = append(rows, container.NewGridWithColumns(min(columns, len(row)), row...))
@@ -83,8 +83,8 @@ func (g *games) values() {
 	})
 }
 
-// offer gives a filter its values, before them that any will do. The one asked for
-// stays chosen, whether a game has it any more or not.
+// offer fills a filter with its values, preceded by the choice of any. The one asked
+// for stays chosen, whether a game has it any more or not.
 func offer(c *control.Choice[string], all string, values []string, shown func(string) string, asked string) {
 	if asked != "" && !slices.Contains(values, asked) {
 		values = append(values, asked)

@@ -5,8 +5,8 @@ import "omok/game/library"
 // pageLength is how many rows are read at once.
 const pageLength = 100
 
-// found is what a search has found: the numbers of all games, so that the list is
-// as long as it is, and the rows of the pages that were seen.
+// found is what a search has found: the numbers of all games, so that the list has its
+// full length, and the rows of the pages that were seen.
 type found struct {
 	ids      []uint32
 	mainLine int // in how many of them the position stands in the main line

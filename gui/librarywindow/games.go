@@ -61,7 +61,7 @@ type side struct {
 	remove  *control.Button
 }
 
-// previewWidth is that of the picture, and at a text size of 14 of the texts.
+// previewWidth is the width of the picture, and at a text size of 14 that of the texts.
 const previewWidth = 224
 
 func newGames(s *Window, query library.Query) *games {
@@ -146,7 +146,7 @@ func (g *games) search() {
 	g.asked.Cancel()
 	g.showHead()
 	q, l := g.query, g.Library
-	if q.Pattern != nil { // that takes its time
+	if q.Pattern != nil { // that search takes its time
 		g.count.SetText(g.Words.T("library.searching"))
 	}
 	next := found{pages: map[int][]library.Summary{}}

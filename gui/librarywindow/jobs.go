@@ -15,8 +15,8 @@ import (
 	"omok/gui/phrase"
 )
 
-// jobs is the page of the analyses that take a night: how far each is, and when it will
-// be done.
+// jobs is the page of the overnight analyses: how far each is, and when it will be
+// done.
 type jobs struct {
 	*Window
 	content fyne.CanvasObject
@@ -102,7 +102,8 @@ func (j *jobs) state(of *library.Job) string {
 	return t.T("jobs.left", "time", phrase.About(t, j.left(of)))
 }
 
-// left returns about how long a job will take; before anything is done, as its terms say.
+// left returns roughly how long a job will still take; before anything is done, it goes
+// by the job's terms.
 func (j *jobs) left(of *library.Job) time.Duration {
 	if of.Done == 0 {
 		return time.Duration(of.Tasks*overnight.TermsOf(of).Seconds) * time.Second
@@ -167,7 +168,7 @@ func (j *jobs) askDrop() {
 	})
 }
 
-// change changes the jobs, and lets who works on them follow.
+// change changes the jobs, and has the runner that works on them look at them again.
 func (j *jobs) change(do func(context.Context, *library.Library) error) {
 	l := j.Library
 	j.work(func(ctx context.Context) error { return do(ctx, l) }, func() {
@@ -176,7 +177,7 @@ func (j *jobs) change(do func(context.Context, *library.Library) error) {
 	})
 }
 
-// lookAnew has the jobs looked at by who works on them.
+// lookAnew has the runner look at the jobs again.
 func (s *Window) lookAnew() {
 	if s.JobsChanged != nil {
 		s.JobsChanged()

@@ -12,7 +12,8 @@ import (
 // usualName is the file of the library that the program makes itself.
 const usualName = "library.db"
 
-// name returns the title of the window: with the file of a library that is not the usual one.
+// name returns the title of the window, which names the file of a library other than
+// the usual one.
 func (s *Window) name() string {
 	title := s.Words.T("library.title")
 	if path := s.Library.Path(); filepath.Base(path) != usualName {

@@ -64,7 +64,7 @@ func newPeople(s *Window) *people {
 	return p
 }
 
-// peopleWidth is that of the list, at a text size of 14.
+// peopleWidth is the width of the list, at a text size of 14.
 const peopleWidth = 330
 
 // reload shows the people afresh; who was chosen stays so.
@@ -113,7 +113,8 @@ func (p *people) strength(person *library.Person) string {
 	return ""
 }
 
-// choose shows how somebody has done, against a rival or, without one, everybody.
+// choose shows how somebody has done, against a rival or, if there is none, against
+// everybody.
 func (p *people) choose(name, rival string) {
 	p.chosen, p.rival = name, rival
 	l := p.Library

@@ -63,8 +63,8 @@ func newPlayers(s *Window, chosen int64) *players {
 	return p
 }
 
-// rankingWidth is that of the ranking at a text size of 14, widestRanking its width at
-// any size.
+// rankingWidth is the width of the ranking at a text size of 14; at larger sizes it is
+// never wider than widestRanking.
 const rankingWidth, widestRanking = 250, 280
 
 // reload shows the ranking afresh. The player who was chosen stays so.

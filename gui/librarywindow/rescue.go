@@ -25,8 +25,8 @@ type Rescue struct {
 	Canvas fyne.Canvas
 	Path   string // of the library, which must not be open
 
-	// Work does something away from Fyne's goroutine and then calls then on it,
-	// unless it failed, which it reports.
+	// Work runs do away from Fyne's goroutine and then calls then on that goroutine; if
+	// do fails, it reports the error instead.
 	Work func(do func(context.Context) error, then func())
 	// Again goes on with what the library was wanted for.
 	Again func()

@@ -52,8 +52,9 @@ type Deps struct {
 	// Record returns a copy of the record on the program's board, and what it is called;
 	// nil: there is none.
 	Record func() (*record.Record, string)
-	// JobsChanged has the jobs of the library looked at anew: one was made, paused or
-	// cancelled, or the library is another one. Nil: nobody works on them.
+	// JobsChanged is told that a job was made, paused or cancelled, or that another
+	// library is shown, so that the jobs are looked at again. Nil: nobody works on
+	// them.
 	JobsChanged func()
 	// System shows the file dialog of the system; nil if there is none.
 	System filechooser.Ask
@@ -151,14 +152,14 @@ func (s *Window) Reload() {
 	s.reloadPage()
 }
 
-// The pages that are filled when they are turned to: that of the people in the games and
-// that of the jobs.
+// The pages that are filled only when they are turned to: the people in the games, and
+// the jobs.
 const (
 	peoplePage = 2
 	jobsPage   = 3
 )
 
-// reloadPage fills the page that shows, if it is such a one.
+// reloadPage fills the page that shows, if it is one of those.
 func (s *Window) reloadPage() {
 	switch s.tabs.SelectedIndex() {
 	case peoplePage:
@@ -182,8 +183,8 @@ func (s *Window) JobsWentOn() {
 	}
 }
 
-// work does something away from Fyne's goroutine and then calls then on it, unless the
-// job is cancelled or the window closed by then. An error is shown instead.
+// work runs do away from Fyne's goroutine and then calls then on that goroutine, unless
+// the job is cancelled or the window closed by then. An error is shown instead.
 func (s *Window) work(do func(context.Context) error, then func()) *task.Job {
 	return s.tasks.Do(do, then, func(err error) {
 		switch {

@@ -58,7 +58,7 @@ func newYearPlot(byYear map[int]library.Tally) *yearPlot {
 	return p
 }
 
-// column returns where the column of a year lies in a picture so wide.
+// column returns where the column of a year lies in a picture of that width.
 func (p *yearPlot) column(i, width int) (left, right int) {
 	left, right = i*width/len(p.years), (i+1)*width/len(p.years)
 	if gap := (right - left) / 5; gap > 0 {

@@ -20,7 +20,7 @@ type Note struct {
 	Clock   *game.ClockState `json:"clock,omitempty"`
 	Timed   *game.Route      `json:"timed,omitempty"`   // the position whose move the clock times
 	Started *game.ClockState `json:"started,omitempty"` // the clock as Timed was reached in play
-	Saved   *int             `json:"saved,omitempty"`   // the record was saved as it was after so many edits; below 0: that state has gone
+	Saved   *int             `json:"saved,omitempty"`   // the record was saved as it was after that many edits; below 0: that state is gone
 }
 
 // notebook gathers the notes of a match for whoever keeps it on disk.
@@ -62,8 +62,8 @@ func (m *Match) Notes() []Note {
 	return notes
 }
 
-// MarkSaved remembers the record as saved as it was when last was its last edit,
-// nil if it had none; see [Snapshot.Changed].
+// MarkSaved notes that the record was saved in the state in which last was its last
+// edit, nil if it had none; see [Snapshot.Changed].
 func (m *Match) MarkSaved(last *game.Edit) error {
 	return m.do(func() error {
 		at := 0

@@ -9,8 +9,8 @@ import (
 
 // How an engine behaves in an opening protocol.
 const (
-	openingLines = 16 // so many of its best moves are looked at
-	engineFifths = 4  // so many fifth moves it announces, where it may say
+	openingLines = 16 // how many of its best moves are looked at
+	engineFifths = 4  // how many fifth moves it announces, where that is up to it
 )
 
 // answerOpening does what the opening asks of the engine, on the strength of what

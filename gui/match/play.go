@@ -95,7 +95,7 @@ func (m *Match) act(kind game.EditKind, step func() error) error {
 }
 
 // enterPlayed makes the current position the one being played; its move was made at
-// from and took so much time.
+// from and took the time spent.
 func (m *Match) enterPlayed(from *game.Node, spent time.Duration) error {
 	m.live = m.game.Current()
 	m.played[m.live] = true

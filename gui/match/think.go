@@ -29,15 +29,15 @@ func (t *thought) stop() {
 // What an engine does in a lost or a level game.
 const (
 	turnsToResign  = 3    // it gives up at the third turn in a row with a proved loss
-	pliesToDraw    = 20   // before, it takes no draw
-	drawishWinRate = 0.48 // above, it plays on
+	pliesToDraw    = 20   // before this ply it accepts no draw
+	drawishWinRate = 0.48 // above this win rate it plays on
 )
 
 // estimate is what a player's engine remembers of its own turns.
 type estimate struct {
 	rate  float64 // its win rate at its last turn
 	knows bool    // whether rate is known
-	lost  int     // its last so many turns were proved losses
+	lost  int     // how many of its last turns in a row were proved losses
 }
 
 func (d *estimate) learn(lines []ai.Line) {
@@ -53,8 +53,7 @@ func (d *estimate) learn(lines []ai.Line) {
 	}
 }
 
-// beginThinking sets the engine to work whose turn it is, or lets the other one
-// ponder.
+// beginThinking sets the engine whose turn it is to work, or lets the other one ponder.
 func (m *Match) beginThinking() {
 	turn := m.toAct()
 	seq := m.seq
@@ -109,7 +108,7 @@ func (m *Match) isAt(seq uint64) bool {
 	return m.seq == seq
 }
 
-// limits give an engine its part of the clock.
+// limits returns an engine's share of the clock.
 func (m *Match) limits(c game.Colour) ai.Limits {
 	l := ai.Limits{Time: m.opts.EngineCap, Threads: m.opts.Threads, Lines: 1}
 	if m.game.Opening().Act != game.ActPlay {

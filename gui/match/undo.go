@@ -113,7 +113,7 @@ func (m *Match) takeBack() bool {
 	return steps > 0
 }
 
-// takeBackSteps returns how often takeBack asks the game.
+// takeBackSteps returns how many steps takeBack asks the game to take back.
 func (m *Match) takeBackSteps() int {
 	if m.game.LastEdit() != nil || m.game.Current() != m.live || !m.played[m.live] {
 		return 0

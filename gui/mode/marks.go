@@ -73,7 +73,7 @@ func (m *Marks) NextColour() {
 	m.desk.Redraw()
 }
 
-// Click puts the tool to a point.
+// Click applies the tool to a point.
 func (m *Marks) Click(p game.Point) {
 	switch m.tool {
 	case EraseTool:
@@ -142,7 +142,7 @@ func labelAt(marks []game.Mark, p game.Point) int {
 	return slices.IndexFunc(marks, func(o game.Mark) bool { return o.Point == p && o.Kind == game.MarkLabel })
 }
 
-// askText lets a text be typed for a point; an empty one takes away what stands there.
+// askText asks for a text at a point; an empty one removes the text that stands there.
 func (m *Marks) askText(p game.Point) {
 	now := m.desk.Now()
 	ply := now.Line[now.At]
@@ -164,7 +164,7 @@ func (m *Marks) askText(p game.Point) {
 	})
 }
 
-// Clear takes all marks of the position away.
+// Clear removes all marks of the position.
 func (m *Marks) Clear() { m.edit(func([]game.Mark) []game.Mark { return nil }) }
 
 // edit changes the marks of the position shown.

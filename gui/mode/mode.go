@@ -21,8 +21,8 @@ import (
 type Mode interface {
 	// Click takes a point that was chosen on the board.
 	Click(p game.Point)
-	// Hover takes the point under the pointer; on is false when there is none any
-	// more. It returns what the status line says of it, empty for nothing.
+	// Hover takes the point under the pointer; on is false once there is none. It
+	// returns what the status line says of it, empty for nothing.
 	Hover(p game.Point, on bool) string
 	// Key takes a key that no action has; it reports whether it had a use for it.
 	Key(e *fyne.KeyEvent) bool
@@ -78,7 +78,8 @@ type Desk struct {
 	// not know it.
 	Judge   func(*game.Node) (review.Move, bool)
 	Entered func() // another mode is in force
-	// AskText lets a line of text be typed, beginning with one, and then calls then.
+	// AskText asks for a line of text, which starts as text, and then calls then with
+	// it.
 	AskText func(title, text string, then func(string))
 	End     func() // the mode is over
 }

@@ -45,7 +45,7 @@ func (m *Setup) draw(s sketch) {
 	m.desk.Redraw()
 }
 
-// Click puts the brush to a point. A point that has its colour already is emptied.
+// Click applies the brush to a point. A point that has its colour already is emptied.
 func (m *Setup) Click(p game.Point) {
 	colour := m.brush.Colour()
 	s := m.now()

@@ -1,7 +1,7 @@
-// Package moments is the page after a game: the three moves at most that decided it, as
-// the review sees it, each with its board, one sentence, and a button that lets the
-// person try again from there against the engine. A game without such a move is said
-// to have had none.
+// Package moments is the page after a game: the moves that decided it, at most three,
+// as the review sees it, each with its board, one sentence, and a button that lets the
+// person try again from there against the engine. A game without such a move is said to
+// have had none.
 package moments
 
 import (
@@ -25,7 +25,7 @@ const turnWeighs = 0.5
 const lostRate = 0.05
 
 // Pick returns the moves that decided a game, in the order of play: mistakes, and of
-// these the dearest and the one with which the game turned. There may be none.
+// these the costliest and the one with which the game turned. There may be none.
 func Pick(r *review.Review) []review.Move {
 	var moves []review.Move
 	for _, m := range r.Moves {

@@ -34,7 +34,7 @@ type Page struct {
 	wanted *match.Match // whose page opens when its review is here, or nil
 }
 
-// Actions returns the page as an action, in a menu of that key.
+// Actions returns the action that opens the page, for the menu with the given key.
 func (p *Page) Actions(menu string) []action.Action {
 	return []action.Action{{
 		ID: "moments", Text: "menu.analysis.moments", Tile: "tile.moments", Icon: theme.IconReview, Menu: menu,
@@ -89,7 +89,7 @@ const (
 	pictureWidth = 168
 )
 
-// row returns a moment: its board, and beside it what is said of it.
+// row returns the row of a moment: its board, and beside it what is said of it.
 func (p *Page) row(sheet *dialogs.Sheet, m review.Move, turned bool) fyne.CanvasObject {
 	t, size := p.Front.Words, p.Game.Now.Board.Size()
 	head := panel.NewProse(t.T("moments.move", "n", m.Ply, "colour", phrase.Colour(t, m.Colour), "point", t.Point(m.Point)),
@@ -132,7 +132,7 @@ func (p *Page) tryAgain(m review.Move) {
 	})
 }
 
-// name calls the engine that has a colour what the session calls it.
+// name gives the engine of a colour the name by which the session calls it.
 func (p *Page) name(o *match.Options, c game.Colour) {
 	seat := &o.Black
 	if c == game.White {

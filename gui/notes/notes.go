@@ -1,4 +1,4 @@
-// Package notes is what a person does with a record beside playing: marks on the board,
+// Package notes is what a person does with a record besides playing: marks on the board,
 // words, judgements, and the tree put in order. Each is an edit of the record, an action
 // in the menus Notes and Marks, and can be undone.
 package notes

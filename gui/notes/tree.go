@@ -136,9 +136,9 @@ func (n *Notes) merge(name string, records []*record.Record, how game.Merging) {
 	})
 }
 
-// Merge puts records into a game as one edit. It returns how many moves came, and how
-// many records were passed by because their board or its first stones are others; where
-// that is all of them, it is an error.
+// Merge puts records into a game as one edit. It returns how many moves were added, and
+// how many records were passed over because their board or its first stones differ; if
+// that is all of them, it returns an error.
 func Merge(g *game.Game, records []*record.Record, how game.Merging) (moves, passedBy int, err error) {
 	var others []game.Other
 	for _, r := range records {
@@ -153,8 +153,8 @@ func Merge(g *game.Game, records []*record.Record, how game.Merging) (moves, pas
 	return moves, len(records) - merged, err
 }
 
-// source says whose game it is that comes to another one; "" if it is the same game, or
-// has no players.
+// source names the players of a game that is merged into another one; "" if it is the
+// same game, or names no players.
 func source(of, into game.Info) string {
 	if of.Black+of.White == "" || of.Black == into.Black && of.White == into.White && of.Date == into.Date {
 		return ""

@@ -1,8 +1,8 @@
-// Package nowindow tells a person why no window opens. Where the system has no
-// OpenGL, as on some virtual machines and remote desktops, the toolkit only writes a
-// line into the log, which nobody sees who started it by a double click, and
-// ends the process. [Watch] reads the log and shows the reason, with what to do,
-// before that happens: in a message box on Windows, as a line elsewhere.
+// Package nowindow tells a person why no window opens. Where the system has no OpenGL,
+// as on some virtual machines and remote desktops, the toolkit only writes a line into
+// the log, which nobody who started the program by a double click sees, and ends the
+// process. [Watch] reads the log and shows the reason, with what to do, before that
+// happens: in a message box on Windows, as a line elsewhere.
 package nowindow
 
 import (

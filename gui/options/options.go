@@ -160,7 +160,7 @@ func NextNumbers(s *settings.Settings) {
 	}
 }
 
-// lies returns how the settings let the board lie.
+// lies returns the orientation of the board that the settings ask for.
 func lies(s *settings.Settings) board.Orientation {
 	return board.Orientation{Mirrored: s.Mirrored, Quarters: s.Quarters}
 }

@@ -34,8 +34,8 @@ func (o *Options) Fit(width, height int) {
 	}
 }
 
-// fitted returns the size of a window that is to be of a size, which is kept from the last
-// time or not, on a screen of so many pixels with so many to a unit.
+// fitted returns the size of a window on a screen of width by height pixels, scale of them
+// to a unit. size is the size asked for; kept says that it was kept from the last time.
 func fitted(size fyne.Size, kept bool, width, height int, scale float32) fyne.Size {
 	if width <= 0 || height <= 0 || scale <= 0 {
 		return size

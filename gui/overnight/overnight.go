@@ -83,8 +83,8 @@ type run struct {
 // New returns a runner that does nothing yet; its work ends with the group.
 func New(tasks *task.Group) *Runner { return &Runner{tasks: tasks} }
 
-// Restart has the jobs looked at anew: what is running is interrupted, and done again if
-// its job still is to be done.
+// Restart looks at the jobs anew: the position at work is interrupted, and done again if
+// its job is still wanted.
 func (r *Runner) Restart() {
 	if r.tasks.Context().Err() != nil {
 		return
@@ -134,7 +134,7 @@ func (r *Runner) work(ctx context.Context, j *task.Job, create func() (ai.Engine
 	var engine ai.Engine
 	defer func() {
 		if c, ok := engine.(io.Closer); ok {
-			_ = c.Close() // nobody waits for it any more
+			_ = c.Close() // nobody waits for it now
 		}
 	}()
 	for {

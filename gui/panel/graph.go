@@ -53,7 +53,7 @@ func (g *Graph) Update(c Course) {
 // Refresh redraws the graph in the colours of the theme.
 func (g *Graph) Refresh() { g.raster.Refresh() }
 
-// MinSize is wide enough to click on.
+// MinSize returns a size that is wide enough to click on.
 func (g *Graph) MinSize() fyne.Size {
 	return fyne.NewSize(theme.TextSize()*10, theme.TextSize()*4.4)
 }

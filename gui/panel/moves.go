@@ -67,7 +67,7 @@ const leastRows, squeezedRows = 6, 2
 type Moves struct {
 	widget.BaseWidget
 	OnGo   func(*game.Node)                // a move was clicked
-	OnMenu func(*game.Node, fyne.Position) // a move was clicked with the other button
+	OnMenu func(*game.Node, fyne.Position) // a move was clicked with the secondary button
 
 	rows    []Row
 	least   int // how many of them it has room for
@@ -118,8 +118,8 @@ func (m *Moves) Resize(size fyne.Size) {
 	}
 }
 
-// Squeeze lets the list be lower than it should, so that all of it is in sight in a very
-// low window, with the current move. It returns by how much.
+// Squeeze lets the list be lower than it should be, so that in a very low window all of
+// it is in sight, with the current move. It returns by how much.
 func (m *Moves) Squeeze(on bool) float32 {
 	before := m.MinSize().Height
 	m.least = leastRows

@@ -59,8 +59,8 @@ func (p *Prose) Resize(size fyne.Size) {
 	p.RichText.Resize(size)
 }
 
-// MinSize is as high as the text is at its present width, and leaves that width
-// to the layout.
+// MinSize returns the height of the text at its present width, and leaves the width to
+// the layout.
 func (p *Prose) MinSize() fyne.Size {
 	size := p.RichText.MinSize()
 	return fyne.NewSize(min(size.Width, 3*theme.TextSize()), size.Height)

@@ -24,7 +24,7 @@ var editNames = map[game.EditKind]string{
 	game.EditPrune:   "edit.prune",
 }
 
-// Undo names what Undo takes back, an edit of a kind with so many moves; it is ""
+// Undo names what Undo takes back, an edit of that kind with that many moves; it is ""
 // where there is nothing.
 func Undo(t *i18n.Catalogue, kind game.EditKind, count int) string {
 	return named(t, "undo.named", kind, count)

@@ -30,7 +30,8 @@ func Engine(t *i18n.Catalogue, id string, level ai.Level) string {
 	return ""
 }
 
-// Abilities names what an engine can, of what not all can, and what it cannot.
+// Abilities names what an engine can and cannot do, of the things that not every engine
+// can.
 func Abilities(t *i18n.Catalogue, can *gomocup.Abilities) (has, lacks []string) {
 	for _, a := range []struct {
 		has bool

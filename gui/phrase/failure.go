@@ -110,7 +110,8 @@ func folderFailure(t *i18n.Catalogue, err error) string {
 	return t.T("failure.folder.denied", "folder", folder.Folder)
 }
 
-// fileKey returns the sentence about a file that the system does not give.
+// fileKey returns the key of the sentence about a file that could not be opened, read
+// or written.
 func fileKey(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

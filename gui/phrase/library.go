@@ -14,7 +14,7 @@ import (
 // MostName is how much of a player's name is shown, in letters.
 const MostName = 100
 
-// Cut returns a text, or its first letters and that it goes on.
+// Cut returns a text or, if it is longer, its first letters and an ellipsis.
 func Cut(text string, letters int) string {
 	n := 0
 	for i := range text {

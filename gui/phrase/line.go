@@ -7,7 +7,7 @@ import (
 	"omok/gui/i18n"
 )
 
-// Points writes the first points of a line, at most so many.
+// Points writes the first points of a line, no more than most.
 func Points(t *i18n.Catalogue, line []game.Point, most int) string {
 	var names []string
 	for _, p := range line[:min(len(line), most)] {

@@ -73,8 +73,8 @@ func limits(t *i18n.Catalogue, depth int, most time.Duration) string {
 	return t.Dotted(parts...)
 }
 
-// WithManner adds to the name of an engine what is not usual about its manner; as its
-// source says is usual.
+// WithManner adds to the name of an engine what is unusual about its manner; it is
+// usual to play as the source says.
 func WithManner(t *i18n.Catalogue, name string, m classic.Manner) string {
 	var parts []string
 	if text := limits(t, m.Depth, m.Time); text != "" && !m.Published {

@@ -16,7 +16,7 @@ var (
 	ErrTooLarge = errors.New("plainfile: the file is too large")
 )
 
-// Read returns what a plain file of at most so many bytes holds.
+// Read returns what a plain file holds, if that is no more than most bytes.
 func Read(ctx context.Context, path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path) // before it is opened: a pipe would wait there
 	if err != nil {
@@ -34,7 +34,7 @@ func Read(ctx context.Context, path string, most int64) ([]byte, error) {
 	}
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(&reader{ctx, f}, most+1))
-	if err == nil && int64(len(data)) > most { // it has grown meanwhile
+	if err == nil && int64(len(data)) > most { // it has grown since
 		err = &fs.PathError{Op: "read", Path: path, Err: ErrTooLarge}
 	}
 	return data, err

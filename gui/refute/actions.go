@@ -22,8 +22,8 @@ type Partner struct {
 	Log   *log.Logger                       // of the window
 }
 
-// Actions returns what can be done with a claim and with a duel. menu is the key of the menu
-// in which the first of them stands.
+// Actions returns the actions for a claim and for a duel; the first stands in the menu with
+// the given key.
 func (p *Partner) Actions(menu string) []action.Action {
 	on := func(s action.State) bool { return s.Refuting }
 	do := func(f func(*Mode)) func(action.State) {

@@ -18,7 +18,7 @@ const (
 	accuracyShift  = 3.166924740191411
 )
 
-// moveAccuracy returns the accuracy, in per cent, of a move that costs so much win
+// moveAccuracy returns the accuracy, in per cent, of a move that costs that much win
 // rate, 0..1.
 func moveAccuracy(loss float64) float64 {
 	if loss <= 0 {
@@ -27,7 +27,8 @@ func moveAccuracy(loss float64) float64 {
 	return min(max(accuracyFactor*math.Exp(-accuracyDecay*loss*100)-accuracyShift+1, 0), 100)
 }
 
-// accuracies returns those of Black and White over a game; without a move, 100.
+// accuracies returns the accuracies of Black and White over a game; 100 for a side
+// without a move.
 func accuracies(moves []Move, black []float64) (both [2]float64) {
 	weights := swings(black)
 	for i, c := range []game.Colour{game.Black, game.White} {

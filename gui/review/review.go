@@ -46,7 +46,7 @@ func (v Verdict) String() string {
 	return [...]string{"fine", "inaccuracy", "mistake", "blunder", "missed win"}[min(v, MissedWin)]
 }
 
-// From these losses of win rate on a move has the verdict.
+// The losses of win rate from which on a move gets each verdict.
 const (
 	inaccuracyLoss = 0.08
 	mistakeLoss    = 0.16

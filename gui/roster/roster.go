@@ -197,15 +197,15 @@ func (h *hosted) Close() error {
 	return h.Host.Close()
 }
 
-// Running returns how many of a program are at work.
+// Running returns how many processes of a program are at work.
 func (r *Roster) Running(id string) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return len(r.hosts[strings.TrimPrefix(id, idPrefix)])
 }
 
-// Restart ends those of a program that are at work; each starts anew with its next
-// move. It waits for what they are thinking about.
+// Restart ends the running processes of a program; each starts anew with its next move.
+// It waits for what they are thinking about.
 func (r *Roster) Restart(id string) {
 	r.mu.Lock()
 	hosts := slices.Clone(r.hosts[strings.TrimPrefix(id, idPrefix)])
@@ -215,7 +215,7 @@ func (r *Roster) Restart(id string) {
 	}
 }
 
-// Try finds out what a program can, and keeps it in the list if the program is
+// Try finds out what a program can do, and keeps it in the list if the program is
 // there. What is said goes into its console.
 func (r *Roster) Try(ctx context.Context, p gomocup.Program) (*gomocup.Abilities, error) {
 	c := p.Config(0)

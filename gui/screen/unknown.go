@@ -4,5 +4,5 @@
 // keeps to itself. Only main imports it, since it needs the driver that draws.
 package screen
 
-// Space is unknown without a driver that draws.
+// Space returns zeros: without a driver that draws, nobody knows the room.
 func Space() (width, height int) { return 0, 0 }

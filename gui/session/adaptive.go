@@ -19,7 +19,7 @@ func (s *Session) Adaptive() match.Adaptive {
 	return a
 }
 
-// adapt returns an adaptive engine the level that is to be played next.
+// adapt gives an adaptive engine the level that is to be played next.
 func (s *Session) adapt(seat match.Seat) match.Seat {
 	if seat.Adaptive {
 		a := s.Adaptive()
@@ -29,8 +29,8 @@ func (s *Session) adapt(seat match.Seat) match.Seat {
 	return seat
 }
 
-// Learn lets the adaptive level follow the result of a person's game against it. A
-// game counts once, also when it is reopened.
+// Learn lets the adaptive level follow the result of a person's game against it. A game
+// counts once, even if it is reopened.
 func (s *Session) Learn(r game.Result) {
 	o := s.Now.Options
 	person, engine := o.Black, o.White

@@ -71,7 +71,7 @@ const studyLines = 5
 // proofTime is how long a win by force is looked for, by fours and then by threes.
 const proofTime = 500 * time.Millisecond
 
-// studyOptions returns how the settings let a study think.
+// studyOptions returns the options of a study by the settings.
 func (s *Session) studyOptions() study.Options {
 	return study.Options{Lines: studyLines, Threads: s.set().Threads}
 }
@@ -127,7 +127,8 @@ func (s *Session) Analysts() []dialogs.Named {
 
 var engineIDs = []string{OwnEngine, string(classic.EightCriteria), string(classic.WholeBoard), string(classic.FiveWindows), string(classic.Random)}
 
-// EngineName says who a choice is, with the level where it has one.
+// EngineName returns the name of the engine of a choice, with its level where it has
+// one.
 func (s *Session) EngineName(c match.EngineChoice) string {
 	if p, ok := s.Roster.Find(c.ID); ok {
 		return p.Name

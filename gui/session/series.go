@@ -32,7 +32,7 @@ func (s *Session) Score(c game.Colour) string {
 	return s.Series.Points(1)
 }
 
-// Count adds a game that is over to its series, once, also when it is reopened.
+// Count adds a game that is over to its series, once, even if it is reopened.
 func (s *Session) Count(r game.Result) {
 	if s.counted || !s.Series.On() || s.Series.Over() {
 		return

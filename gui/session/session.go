@@ -1,6 +1,6 @@
-// Package session is the game that the window shows: it starts games, goes on with
-// the one of the last time, keeps it on disk, and brings what the match and the
-// study tell over to Fyne's goroutine, the one place where that happens.
+// Package session is the game that the window shows: it starts games, goes on with the
+// last one, keeps it on disk, and brings what the match and the study tell over to
+// Fyne's goroutine, the one place where that happens.
 package session
 
 import (
@@ -47,7 +47,7 @@ type Session struct {
 	// Save saves the document, asking what has to be asked, and then calls then.
 	Save func(then func())
 
-	told    feed.Feed[func()] // what match and study have told and is not heard of yet
+	told    feed.Feed[func()] // what match and study have told and was not heard yet
 	leaving sync.WaitGroup    // the engines of matches that were left
 	front   *front.Front
 	set     func() settings.Settings
@@ -79,7 +79,7 @@ func (s *Session) Take(m *match.Match, from *document.Origin) {
 	s.show(document.New(m, from, s.folder, s.failing(m)))
 }
 
-// failing returns what is told that a match cannot be kept on disk.
+// failing returns the function that is told that a match cannot be kept on disk.
 func (s *Session) failing(m *match.Match) func(error) {
 	return func(err error) { fyne.Do(func() { s.notKept(m, err) }) }
 }
@@ -131,8 +131,8 @@ func (s *Session) tell(hear func()) {
 	fyne.Do(s.Hear)
 }
 
-// Hear hears of what was told so far. Fyne draws before it does what it was handed, so
-// that a click that is heard of at once shows a frame earlier.
+// Hear takes in what was told so far. Fyne draws before it runs what it was handed, so
+// that a click that is taken in at once shows a frame earlier.
 func (s *Session) Hear() { s.told.Deliver() }
 
 // follow lets the study follow to the position shown.
@@ -182,7 +182,7 @@ func (s *Session) Shown() *match.Snapshot {
 	return &s.Now
 }
 
-// Goodbye is how long leaving a match may wait for its engines, which are killed then.
+// Goodbye is how long leaving a match may wait for its engines, which are then killed.
 const Goodbye = 2 * time.Second
 
 // Leave lets go of the match and waits for its engines and those of the matches

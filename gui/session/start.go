@@ -36,7 +36,7 @@ func (s *Session) Resume() bool {
 	return true
 }
 
-// OfferToGoOn asks whether what the last run left goes on; another is what to do if
+// OfferToGoOn asks whether to go on with what the last run left; another is called if
 // not.
 func (s *Session) OfferToGoOn(another func()) {
 	t, m := s.front.Words, s.Match
@@ -61,9 +61,9 @@ func (s *Session) OfferToGoOn(another func()) {
 	s.front.Log.Printf("resume offered stones=%d", len(s.Now.Stones))
 }
 
-// LeaveFirst does what puts another document in the place of this one, after asking
-// once what becomes of changes that are saved nowhere. A game is kept in the library
-// without a question, and that is said.
+// LeaveFirst calls do, which puts another document in the place of this one, after
+// asking once what becomes of changes that are saved nowhere. A game is kept in the
+// library without a question, and the person is told so.
 func (s *Session) LeaveFirst(do func()) {
 	if s.Doc == nil {
 		do()
@@ -94,7 +94,7 @@ func (s *Session) QuitFirst(do func()) {
 	do()
 }
 
-// askToSave asks whether changes are saved, and then does what was asked for.
+// askToSave asks whether to save changes, and then calls do unless the person cancels.
 func (s *Session) askToSave(do func()) {
 	t, d := s.front.Words, s.Doc
 	s.front.Open(&dialogs.Sheet{
@@ -165,7 +165,7 @@ func (s *Session) Options(cfg game.Config, black, white settings.Seat) match.Opt
 	return o
 }
 
-// behaviour returns how the settings let engines behave.
+// behaviour returns how engines behave by the settings.
 func (s *Session) behaviour() match.Behaviour {
 	set := s.set()
 	return match.Behaviour{

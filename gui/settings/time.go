@@ -20,7 +20,7 @@ func fischer(minutes, seconds int) TimePreset {
 	})
 }
 
-// byoYomi has a main time in minutes and then periods of so many seconds.
+// byoYomi has a main time in minutes and then periods of that many seconds.
 func byoYomi(minutes, seconds, periods int) TimePreset {
 	return named("", game.TimeControl{
 		Kind: game.ByoYomi, Main: time.Duration(minutes) * time.Minute,
@@ -28,7 +28,8 @@ func byoYomi(minutes, seconds, periods int) TimePreset {
 	})
 }
 
-// named gives a control its short name, after the name of whose it is.
+// named gives a control its short name, preceded by the name of whoever plays by it, if
+// any.
 func named(by string, t game.TimeControl) TimePreset {
 	minutes := fmt.Sprint(t.Main.Minutes())
 	name := fmt.Sprintf("%s+%g", minutes, t.Increment.Seconds())
@@ -56,11 +57,11 @@ func TimePresets(r game.Rules) []TimePreset {
 	return presets
 }
 
-// Is reports whether a control is that of the preset: whether what counts of it is.
+// Is reports whether a control is the preset's, in the fields that its kind uses.
 func (p TimePreset) Is(t game.TimeControl) bool { return counting(t) == counting(p.Time) }
 
-// Set returns a control changed to the preset. What does not count in it is kept,
-// to be found again with another kind of control.
+// Set returns a control changed to the preset. Fields that the preset's kind does not
+// use are kept, to be found again with another kind of control.
 func (p TimePreset) Set(t game.TimeControl) game.TimeControl {
 	t.Kind = p.Time.Kind
 	switch t.Kind {

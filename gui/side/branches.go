@@ -23,7 +23,7 @@ type branches struct {
 
 	of    *match.Match // that is laid out, as it was after
 	last  *game.Edit   // its last edit
-	edits int          // of so many
+	edits int          // how many edits it had
 	job   *task.Job    // that lays it out anew, or nil
 }
 

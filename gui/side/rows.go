@@ -39,8 +39,8 @@ func (s *Side) Rows() []panel.Row {
 // branches off.
 const mostListed = 3000
 
-// larger reports whether a tree has more than so many nodes, without walking it to
-// its end.
+// larger reports whether a tree has more than most nodes, without walking it to its
+// end.
 func larger(root *game.Node, most int) bool {
 	n := 0
 	for range root.All() {

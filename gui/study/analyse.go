@@ -67,7 +67,8 @@ func (s *Study) think() {
 	s.analyst.Start(j)
 }
 
-// report takes what the analyst says while it thinks; about a hint it is not told.
+// report takes what the analyst says while it analyses; what it says while it looks for
+// a hint is dropped.
 func (s *Study) report(r ai.Report) {
 	if s.view.Hinting {
 		return

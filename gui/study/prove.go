@@ -10,7 +10,7 @@ import (
 )
 
 // Prove returns a Prover that looks for a win by continuous fours and then by threes
-// too, each for at most so long.
+// too, each for at most limit.
 func Prove(limit time.Duration) Prover {
 	return func(ctx context.Context, pos ai.Position) ([]game.Point, bool, error) {
 		for _, kind := range []threat.Kind{threat.VCF, threat.VCT} {

@@ -140,8 +140,8 @@ func (a *Attempt) end(s State, line []game.Point, now time.Time) {
 	a.Took = now.Sub(a.Began)
 }
 
-// NextHint takes the next step of the hint; of a position later in the line there is
-// only that something wins, so it stays with the first move.
+// NextHint takes the next step of the hint. There are hints for the first move only:
+// later in the line nothing more is known than that something wins.
 func (a *Attempt) NextHint() {
 	if a.Ready() && a.First() && a.Hint < MoveHint {
 		a.State, a.Wrong = Asking, nil
@@ -163,7 +163,7 @@ func (a *Attempt) Step(by int) bool {
 	return true
 }
 
-// CanStep reports whether Step would.
+// CanStep reports whether Step would move.
 func (a *Attempt) CanStep(by int) bool {
 	return a.Over() && a.at+by >= 0 && a.at+by <= len(a.line)
 }

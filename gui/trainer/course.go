@@ -15,8 +15,8 @@ import (
 
 // Store is the library as the trainer uses it.
 type Store interface {
-	// Ask does something with the library away from Fyne's goroutine, and then calls
-	// then on it. An error is reported instead.
+	// Ask runs do with the library away from Fyne's goroutine, and then calls then on
+	// that goroutine. If do fails, the error is reported instead.
 	Ask(do func(context.Context, *library.Library) error, then func())
 }
 
@@ -60,7 +60,7 @@ type Course struct {
 	Streak int // solved in a row
 	Plan   Plan
 	Solved int // in this plan,
-	Tried  int // of so many
+	Tried  int // of this many tried
 
 	store   Store
 	person  func() string
@@ -68,7 +68,7 @@ type Course struct {
 	rnd     *rand.Rand
 	all     []*puzzle.Puzzle
 	marks   map[string]*puzzle.Puzzle
-	names   map[*puzzle.Puzzle]string // their marks, which are dear to work out
+	names   map[*puzzle.Puzzle]string // their marks, which are costly to work out
 	results []library.PuzzleResult    // of the person, the oldest first
 	played  []library.Accuracy        // of the person in games, the oldest first
 	cards   map[string]library.Card
@@ -82,7 +82,7 @@ func NewCourse(s Store, person func() string, now func() time.Time) *Course {
 	return &Course{store: s, person: person, now: now, rnd: rand.New(rand.NewPCG(seed, 14)), Rating: library.NewRating}
 }
 
-// mostCards is how many cards are read; more a person cannot have for a set of this size.
+// mostCards is how many cards are read; nobody can have more for a set of this size.
 const mostCards = 100_000
 
 // Load reads the set and what is known of the person, and then calls then.
@@ -283,7 +283,7 @@ func (c *Course) own() []*puzzle.Puzzle {
 
 func (c *Course) fits(p *puzzle.Puzzle) bool { return c.Rules == "" || p.Rules.Set == c.Rules }
 
-// near returns a puzzle by chance whose rating is near one; those that were solved
+// near returns a random puzzle whose rating is near the given one; one that was solved
 // before only if there are no others. It returns nil if none is wanted.
 func (c *Course) near(rating float64, want func(*puzzle.Puzzle) bool) *puzzle.Puzzle {
 	known := map[string]bool{}

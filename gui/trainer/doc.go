@@ -1,5 +1,5 @@
 // Package trainer sets puzzles: on the board of the window, one click is an answer, and
-// the opponent defends as the prover knows it best.
+// the opponent defends as well as the prover knows how to.
 //
 // An [Attempt] is one person at one puzzle, a state machine that knows no screen; [Judge]
 // weighs an answer with the prover. A [Course] chooses the puzzles, keeps what came of

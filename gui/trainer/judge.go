@@ -23,8 +23,8 @@ type Judgement struct {
 }
 
 // Judge weighs the answer m of the side to move at pos, a position of the puzzle; first
-// says that it is the first one. In the first move the answer of the puzzle is right and
-// nothing else, unless it is loose; later every move is right that still wins.
+// says that it is the first one. On the first move only the answer of the puzzle is
+// right, unless the puzzle is loose; later, every move that still wins is right.
 func Judge(ctx context.Context, p *puzzle.Puzzle, pos ai.Position, first bool, m game.Point) (Judgement, error) {
 	switch p.Kind {
 	case puzzle.Mistake:

@@ -29,7 +29,7 @@ func newMode(t *Trainer) *Mode {
 	return m
 }
 
-// Click is an answer.
+// Click takes a click as an answer.
 func (m *Mode) Click(p game.Point) {
 	t, a := m.trainer, m.trainer.attempt
 	if a == nil || !a.Ready() {

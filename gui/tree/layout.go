@@ -35,8 +35,8 @@ func Lay(root *game.Node, shut map[*game.Node]bool) *Layout {
 	return l.Layout()
 }
 
-// Laying is a layout in the making. A large tree is laid out in steps, so that who wants
-// to change it need not wait for the whole; a tree that was changed is begun anew.
+// Laying is a layout in the making. A large tree is laid out in steps, so that whoever
+// wants to change it need not wait for the whole; a tree that was changed is begun anew.
 type Laying struct {
 	layout *Layout
 	open   []branch // that are to be laid out, the next one last
@@ -60,8 +60,8 @@ func Begin(root *game.Node, shut map[*game.Node]bool) *Laying {
 // Layout returns what is laid out; it is whole after [Laying.Go] has returned true.
 func (l *Laying) Layout() *Layout { return l.layout }
 
-// Go goes on by about so many nodes, during which nothing may change the tree; it reports
-// whether all is done.
+// Go goes on by about that many nodes, during which nothing may change the tree; it
+// reports whether all is done.
 func (l *Laying) Go(nodes int) (done bool) {
 	for ; nodes > 0; nodes-- {
 		if l.at == nil && !l.begin() {

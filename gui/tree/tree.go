@@ -18,7 +18,7 @@ import (
 type Tree struct {
 	widget.BaseWidget
 	OnGo    func(*game.Node)                // a node was chosen
-	OnMenu  func(*game.Node, fyne.Position) // one was clicked with the other button
+	OnMenu  func(*game.Node, fyne.Position) // one was clicked with the secondary button
 	OnShut  func(*game.Node)                // what follows a node is to be hidden, or shown again
 	OnHover func(*game.Node)                // the node under the pointer, nil for none; may be nil
 	OnKey   func(*fyne.KeyEvent)            // takes the keys that the tree has no use for
@@ -63,7 +63,7 @@ func (t *Tree) Draw(l *Layout, current *game.Node) {
 // Layout returns what is shown.
 func (t *Tree) Layout() *Layout { return t.layout }
 
-// view returns what is seen, at so many pixels to a unit.
+// view returns what is seen; ratio is the number of pixels to a unit.
 func (t *Tree) view(ratio float64, width, height int) *view {
 	return &view{
 		layout: t.layout, current: t.current, x: float64(t.x) * ratio, y: float64(t.y) * ratio, width: width, height: height,
@@ -83,7 +83,7 @@ func colours() palette {
 
 func plain(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
-// generate is asked by Fyne for the picture.
+// generate returns the picture when Fyne asks for it.
 func (t *Tree) generate(width, height int) (img image.Image) {
 	ratio := 1.0
 	if w := t.Size().Width; w > 0 {
@@ -149,7 +149,7 @@ func (t *Tree) Resize(size fyne.Size) {
 	}
 }
 
-// MinSize returns that of a few rows.
+// MinSize returns the size of a few rows.
 func (t *Tree) MinSize() fyne.Size {
 	t.ExtendBaseWidget(t)
 	return fyne.NewSize(theme.TextSize()*11, theme.TextSize()*cellHeight*4)
