@@ -6,9 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"omok/game"
 	"omok/gui/help"
+	"omok/gui/i18n"
 	"omok/gui/panel"
 	"omok/gui/review"
 	"omok/gui/settings"
@@ -58,6 +60,73 @@ func TestTheListOfMovesHasRoomInASmallWindow(t *testing.T) {
 				t.Errorf("the list has %.0f of the %.0f that six rows take", seen, sixRows())
 			}
 		})
+	}
+}
+
+// Below the menu bar of a window of 900x700 six whole rows are in sight in every language,
+// the last move among them, also where the line of the rules is a long one.
+func TestSixRowsAreInSightInEveryLanguage(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		w := newTestWindow(t)
+		c := settings.DefaultChoice()
+		c.Second = settings.Seat{Engine: settings.PersonPlays}
+		c.Rules = game.MustRules(game.Renju)
+		c.Time.Kind = game.ByoYomi
+		w.starter.Choice = c
+		set := w.options.Set
+		set.Language = string(language)
+		w.options.Change(set)
+		w.front.Win.Resize(fyne.NewSize(900, 700-menuBar()))
+		w.starter.Again()
+		click(t, w, "h8", "h9", "j10", "a1", "a2", "o1", "o2", "a15", "a14", "o15", "o14", "h1", "h15", "d1")
+		check := func(name string) {
+			t.Helper()
+			if _, seen := listInSight(t, w); seen < sixRows() {
+				t.Errorf("%s, %s: the list has %.0f of the %.0f that six rows take", language, name, seen, sixRows())
+			}
+		}
+		check("play")
+		if err := w.game.Match.Resign(game.Black); err != nil {
+			t.Fatal(err)
+		}
+		w.front.CloseSheet()
+		check("a game over")
+		w.game.Studied.Analysing = true
+		w.stage.Show()
+		pressTitle(w, w.front.Words.T("panel.moves"))
+		check("analysis")
+		w.game.Studied.Analysing = false
+		w.game.Study.Adopt(review.Review{Root: w.game.Now.Line[0].Node, Black: make([]float64, len(w.game.Now.Line))})
+		w.game.Studied = w.game.Study.Snapshot()
+		w.studied(study.Event{Kind: study.Reviewed})
+		pressTitle(w, w.front.Words.T("panel.moves"))
+		check("a review")
+	}
+}
+
+// menuBar is the height of the menu bar, which the window of a test has not.
+func menuBar() float32 {
+	return fyne.MeasureText("H", theme.TextSize(), fyne.TextStyle{}).Height + theme.InnerPadding()
+}
+
+// In the narrow window that a screen of 1280x800 leaves at a scale of 2, the last menu is
+// in sight in every language.
+func TestAllMenusAreInSightInANarrowWindow(t *testing.T) {
+	const width = 589
+	w := newTestWindow(t)
+	w.front.Win.Resize(fyne.NewSize(width, 368))
+	for _, language := range i18n.Languages() {
+		set := w.options.Set
+		set.Language = string(language)
+		w.options.Change(set)
+		menus := w.front.Win.MainMenu().Items
+		taken := float32(len(menus)+1)*2*theme.InnerPadding() + float32(len(menus)-1)*theme.Padding()
+		for _, menu := range menus {
+			taken += fyne.MeasureText(menu.Label, theme.TextSize(), fyne.TextStyle{}).Width
+		}
+		if taken > width {
+			t.Errorf("%s: the menus take %.0f of %d", language, taken, width)
+		}
 	}
 }
 

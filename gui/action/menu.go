@@ -19,8 +19,9 @@ func bare(text string) string { return strings.TrimRight(text, "… ") }
 func (t *Table) Bar(press func(s fyne.Shortcut, do func())) *fyne.MainMenu {
 	t.items, t.texts = map[ID]*fyne.MenuItem{}, map[ID]string{}
 	var menus []*fyne.Menu
-	for _, m := range t.menus {
-		menu := fyne.NewMenu(t.title(m))
+	titles := t.titles()
+	for n, m := range t.menus {
+		menu := fyne.NewMenu(titles[n])
 		for i := range t.actions {
 			a := &t.actions[i]
 			if a.Menu != m.Key {
@@ -38,15 +39,49 @@ func (t *Table) Bar(press func(s fyne.Shortcut, do func())) *fyne.MainMenu {
 	return t.bar
 }
 
-// title returns the title of a menu. If it does not contain the letter that opens the
-// menu, the letter follows it, as in Korean, Japanese and Chinese programs, unless the
-// text is so large that the last menus would no longer fit into a small window.
-func (t *Table) title(m Menu) string {
-	text := t.words.T(m.Key)
-	if m.Letter == "" || runtime.GOOS == "darwin" || fynetheme.TextSize() > mostLettered || strings.Contains(strings.ToUpper(text), string(m.Letter)) {
-		return text
+// Fit leaves the letters out of the menu bar where it would be wider than the window,
+// whose width it takes, and puts them back where there is room.
+func (t *Table) Fit(width float32) {
+	if t.width = width; t.bar == nil {
+		return
 	}
-	return text + "(" + string(m.Letter) + ")"
+	changed := false
+	for i, title := range t.titles() {
+		if menu := t.bar.Items[i]; menu.Label != title {
+			menu.Label, changed = title, true
+		}
+	}
+	if changed {
+		t.bar.Refresh()
+	}
+}
+
+// titles returns the titles of the menus. If one does not contain the letter that opens
+// the menu, the letter follows it, as in Korean, Japanese and Chinese programs, unless the
+// last menus would then no longer fit into the window.
+func (t *Table) titles() []string {
+	plain, lettered := make([]string, len(t.menus)), make([]string, len(t.menus))
+	for i, m := range t.menus {
+		plain[i] = t.words.T(m.Key)
+		lettered[i] = plain[i]
+		if m.Letter != "" && !strings.Contains(strings.ToUpper(plain[i]), string(m.Letter)) {
+			lettered[i] += "(" + string(m.Letter) + ")"
+		}
+	}
+	if runtime.GOOS == "darwin" || fynetheme.TextSize() > mostLettered || t.width > 0 && barWidth(lettered) > t.width {
+		return plain
+	}
+	return lettered
+}
+
+// barWidth returns how wide the toolkit's menu bar is with these titles.
+func barWidth(titles []string) float32 {
+	gaps := float32(len(titles)-1) * fynetheme.Padding()
+	width := gaps + float32(len(titles)+1)*2*fynetheme.InnerPadding()
+	for _, title := range titles {
+		width += fyne.MeasureText(title, fynetheme.TextSize(), fyne.TextStyle{}).Width
+	}
+	return width
 }
 
 // mostLettered is the largest text size at which ten menus with their letters fit into

@@ -24,6 +24,7 @@ type Table struct {
 	actions []Action
 	state   State
 
+	width float32 // of the window, 0 as long as it is not known
 	bar   *fyne.MainMenu
 	items map[ID]*fyne.MenuItem
 	texts map[ID]string // of the items, without their shortcuts

@@ -59,3 +59,21 @@ func TestMenusLeaveTheirLettersOutInLargeText(t *testing.T) {
 		}
 	}
 }
+
+// Where the menus with their letters are wider than the window, the letters give way, and
+// come back with the room.
+func TestMenusLeaveTheirLettersOutInANarrowWindow(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Settings{Language: i18n.Korean}))
+	table, _, _ := sample(i18n.Korean)
+	table.Fit(80)
+	bar := table.Bar(func(fyne.Shortcut, func()) {})
+	for _, step := range []struct {
+		width float32
+		want  string
+	}{{80, "편집"}, {900, "편집(E)"}, {80, "편집"}} {
+		table.Fit(step.width)
+		if got := bar.Items[1].Label; got != step.want {
+			t.Errorf("in a window of %.0f the menu is %q, want %q", step.width, got, step.want)
+		}
+	}
+}

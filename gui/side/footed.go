@@ -7,12 +7,14 @@ import (
 	"omok/gui/control"
 )
 
-// footed puts buttons beneath what scrolls: with their words or, in a low panel, as
-// icons alone. What large letters leave no room for in a small window is scrolled to.
+// footed puts buttons beneath what scrolls: with their words or, in a low panel and where
+// what scrolls would not be in sight as a whole, as icons alone. What large letters leave no room for in a small window is scrolled to.
 type footed struct {
 	gap                  float32
 	scroll, worded, bare fyne.CanvasObject
-	fold                 func(low bool) // called with whether what scrolls has to be as low as it can
+	column               fyne.CanvasObject // what scrolls
+	size                 fyne.Size         // as last laid out
+	fold                 func(low bool)    // called with whether what scrolls has to be as low as it can
 }
 
 // The height, in text sizes, that what scrolls wants before buttons have words: that of
@@ -29,8 +31,9 @@ func (l *footed) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (l *footed) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.size = size
 	foot, other := l.worded, l.bare
-	if size.Height-foot.MinSize().Height-l.gap < lowest*theme.TextSize() {
+	if size.Height-foot.MinSize().Height-l.gap < max(lowest*theme.TextSize(), l.column.MinSize().Height) {
 		foot, other = other, foot
 	}
 	control.SetShown(other, false)
@@ -42,4 +45,11 @@ func (l *footed) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	above := max(0, size.Height-height-l.gap)
 	l.fold(above < foldedAt*theme.TextSize())
 	l.scroll.Resize(fyne.NewSize(size.Width, above))
+}
+
+// again chooses the buttons anew, since what scrolls has become higher or lower.
+func (l *footed) again() {
+	if !l.size.IsZero() {
+		l.Layout(nil, l.size)
+	}
 }

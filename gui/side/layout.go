@@ -55,6 +55,7 @@ type gapLayout struct {
 	least          float32              // width, at a text size of 14
 	pair           [2]fyne.CanvasObject // side by side if asked for; the second is below the first in the stack
 	paired         bool
+	done           func() // called after each layout; may be nil
 }
 
 // besideFirst reports whether an object stands beside another and takes no height.
@@ -126,6 +127,9 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			l.pair[1].Resize(half)
 		}
 		y += h + gap
+	}
+	if l.done != nil {
+		l.done()
 	}
 }
 

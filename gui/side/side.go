@@ -226,7 +226,8 @@ func New(d Deps) *Side {
 		s.rows.Add(s.Steps)
 	}
 	s.rows.Add(s.parts)
-	foot := &footed{gap: s.column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false), fold: s.fold}
+	foot := &footed{gap: s.column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false), column: s.rows, fold: s.fold}
+	s.column.done = foot.again
 	s.Root = container.New(foot, foot.scroll, foot.worded, foot.bare)
 	return s
 }

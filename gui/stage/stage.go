@@ -72,12 +72,18 @@ func (s *Stage) Build() {
 	}
 	s.Side = side.New(deps)
 	square := container.NewStack(s.Board, s.Cover)
-	table := container.New(&side.Table{Board: square, Panel: s.Side.Root, Done: func() { fyne.Do(s.tracePlace) }}, square, s.Side.Root)
+	table := container.New(&side.Table{Board: square, Panel: s.Side.Root, Done: func() { fyne.Do(s.laidOut) }}, square, s.Side.Root)
 	win := s.Front.Win
 	win.SetPadded(false)
 	win.SetContent(container.NewBorder(nil, s.Side.Status, nil, nil, table))
 	win.SetMainMenu(s.Table.Bar(s.Keyboard.Shortcut))
 	win.Canvas().SetOnTypedKey(s.Keyboard.TypedKey)
+}
+
+// laidOut follows the window's size.
+func (s *Stage) laidOut() {
+	s.Table.Fit(s.Front.Win.Canvas().Size().Width)
+	s.tracePlace()
 }
 
 // TakeFirstSteps shows a new player around, the first time ever.
