@@ -233,7 +233,7 @@ func (b *Board) playable(p game.Point) bool {
 	return b.view.Turn != game.Empty && b.stones[p] == game.Empty
 }
 
-// choose is where clicks, taps, keys and typed points come together.
+// choose takes a point that was clicked, tapped, typed or chosen with the cursor.
 func (b *Board) choose(p game.Point) {
 	if !b.playable(p) {
 		b.setPending(nil)
@@ -272,7 +272,7 @@ func (b *Board) setPending(p *game.Point) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements [fyne.Widget].
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{board: b, objects: append([]fyne.CanvasObject{b.raster}, b.overlay.objects()...)}
 }

@@ -24,13 +24,13 @@ type keys struct {
 // the mouse, or keys for other things, does not need it.
 func (k *keys) focusVisible() bool { return k.focused && k.used }
 
-// FocusGained is part of fyne.Focusable.
+// FocusGained implements [fyne.Focusable].
 func (b *Board) FocusGained() {
 	b.keys.focused, b.keys.used = true, false
 	b.updateOverlay()
 }
 
-// FocusLost is part of fyne.Focusable; the cursor lets go and typing ends.
+// FocusLost implements [fyne.Focusable]; the cursor lets go and typing ends.
 func (b *Board) FocusLost() {
 	b.keys.focused = false
 	b.letGo()
@@ -38,7 +38,7 @@ func (b *Board) FocusLost() {
 	b.updateOverlay()
 }
 
-// KeyDown is part of desktop.Keyable.
+// KeyDown implements [desktop.Keyable].
 func (b *Board) KeyDown(*fyne.KeyEvent) {}
 
 // KeyUp notices that it was Tab that brought the focus: Fyne reports its release to

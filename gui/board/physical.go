@@ -49,7 +49,7 @@ func (k *physical) letter() (r rune, ok bool) {
 	return k.on(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
 }
 
-// on is [physical.letter] for a given system.
+// on is letter, for a given system.
 func (k *physical) on(system string, wayland bool) (rune, bool) {
 	shift := k.shift
 	switch {

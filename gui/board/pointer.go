@@ -16,13 +16,13 @@ type pointer struct {
 	mouse   bool       // the tap that Fyne reports next is a click already dealt with
 }
 
-// MouseIn, MouseMoved and MouseOut follow the pointer.
+// MouseIn implements [desktop.Hoverable].
 func (b *Board) MouseIn(e *desktop.MouseEvent) { b.hoverAt(e.Position) }
 
-// MouseMoved is part of desktop.Hoverable.
+// MouseMoved implements [desktop.Hoverable].
 func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.hoverAt(e.Position) }
 
-// MouseOut is part of desktop.Hoverable; it also cancels a press.
+// MouseOut implements [desktop.Hoverable]; it also cancels a press.
 func (b *Board) MouseOut() {
 	b.pointer.pressed = false
 	b.setHover(game.Point{}, false)

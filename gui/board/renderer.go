@@ -20,7 +20,7 @@ func (r *renderer) Layout(fyne.Size) { r.board.resized() }
 
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
-// Refresh is asked for when the theme or the scale has changed.
+// Refresh is called by Fyne when the theme or the scale has changed.
 func (r *renderer) Refresh() {
 	r.board.resized()
 	r.board.raster.Refresh()

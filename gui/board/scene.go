@@ -46,8 +46,8 @@ func (s *scene) cells(n float64) float64 { return n * float64(s.geometry.Cell) }
 // radius of a stone, in pixels.
 func (s *scene) radius() float64 { return s.cells(s.options.Look.Stones.Radius) }
 
-// middle is where in a pixel the centre of an intersection lies: at its edge or
-// in its middle, as the lines have an even or odd number of pixels.
+// middle returns where in a pixel the centre of an intersection lies: at its edge if
+// lines are an even number of pixels thick, in its middle if the number is odd.
 func (s *scene) middle() float64 { return float64(s.geometry.Line%2) / 2 }
 
 // sprite returns an area that reaches that many cells in each direction from (0, 0).

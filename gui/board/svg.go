@@ -53,7 +53,7 @@ func paint(attribute string, c color.NRGBA) string {
 	return s
 }
 
-// definitions are the light on wood and stones, and the blur of shadows.
+// definitions writes the light on wood and stones, and the blur of shadows.
 func (d *drawing) definitions() {
 	stop := func(at string, c color.NRGBA) string {
 		return fmt.Sprintf(`<stop offset="%s" %s/>`, at, paint("stop-color", c))

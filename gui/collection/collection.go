@@ -182,7 +182,8 @@ func (c *Collection) with(do func(context.Context) error, then func()) {
 	})
 }
 
-// quietly is with for work that nobody has asked for: an error only leads to a warning.
+// quietly does what [Collection.with] does, for work that nobody has asked for: an
+// error only leads to a warning.
 func (c *Collection) quietly(do func(context.Context) error, then func()) {
 	c.tasks.Do(do, then, func(err error) {
 		if c.damaged(err) {

@@ -68,8 +68,8 @@ func (d *Settings) set(change func(*settings.Settings)) {
 	d.Apply(d.Values)
 }
 
-// setLook is set for what changes this window's own words or looks: it is opened
-// again.
+// setLook does what set does, for changes to this window's own words or looks: the
+// window is opened again.
 func (d *Settings) setLook(change func(*settings.Settings)) {
 	page := d.titles.Chosen
 	d.set(change)

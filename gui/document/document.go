@@ -97,7 +97,7 @@ type Leaving uint8
 // The answers.
 const (
 	LeaveFreely Leaving = iota // nothing is lost
-	LeaveKept                  // a game that was begun: it is to be kept in the library first
+	LeaveKept                  // a game that was begun: nothing is asked, it is kept in the library
 	LeaveAsking                // there are changes: Save, Discard or Cancel
 )
 

@@ -55,7 +55,7 @@ type Source struct {
 	Problems []error // that were put right in the file
 	Guessed  string  // the encoding of the file's text, where it is a guess
 
-	MoreProblems int // that there are beside those
+	MoreProblems int // that there are besides those
 }
 
 // Parse returns the records that data holds; path is the file that it was read

@@ -76,7 +76,7 @@ func (m *Matches) Restyle() {
 	m.live.focus()
 }
 
-// path is where the tournament is kept.
+// path returns where the tournament is kept.
 func (m *Matches) path() string { return filepath.Join(m.Folder, "tournament.json") }
 
 // kinds returns the engines that can take a seat: ours, the students', and the list's.

@@ -107,8 +107,8 @@ func (th *thought) ranked() (moves []weighed, valued int) {
 // watchedLines is how many moves an engine other than a student's is asked to compare.
 const watchedLines = 12
 
-// watched lets an engine think; told is called with what adds a step to a thought, and
-// may wait. It runs away from Fyne's goroutine.
+// watched lets an engine think; told is called with functions that add a step to a
+// thought, and may wait. It runs away from Fyne's goroutine.
 func watched(ctx context.Context, create func(match.EngineChoice) (ai.Engine, error), c match.EngineChoice, pos ai.Position, threads int, told func(func(*thought, *i18n.Catalogue))) (ai.Result, error) {
 	engine, err := create(c)
 	if err != nil {

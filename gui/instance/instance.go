@@ -51,7 +51,7 @@ type Owner struct {
 	jobs     sync.WaitGroup
 }
 
-// Request is what a start of the program is to do beside showing the window.
+// Request is what a start of the program is to do besides showing the window.
 type Request struct {
 	Files []string `json:"files"` // to open; absolute paths once handed over
 	Do    string   `json:"do"`    // the id of an action, or empty

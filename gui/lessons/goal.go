@@ -116,8 +116,8 @@ func after(pos ai.Position, p game.Point) ai.Position {
 	return pos
 }
 
-// stops reports whether the side to move, the other one, has no win of the kind any
-// more; else with which line it wins.
+// stops returns a right answer if the side to move, the attacker, no longer has a win
+// of that kind, and otherwise a wrong one with the line that wins.
 func (k *task) stops(pos ai.Position) answer {
 	for p, c := range pos.Board.Points {
 		if c == game.Empty && pos.Rules.MakesFive(pos.Board, p, pos.ToMove) {
@@ -134,8 +134,8 @@ func (k *task) stops(pos ai.Position) answer {
 	return answer{right: true}
 }
 
-// wins reports whether colour c, who has just moved, wins by force: by fours alone where
-// the task asks for that.
+// wins returns a right answer if colour c, which has just moved, wins by force: by
+// fours alone where the task asks for that.
 func (k *task) wins(pos ai.Position, c game.Colour) answer {
 	if pos.Rules.Five(pos.Board, last(pos, c), c) != nil {
 		return answer{right: true}
@@ -154,8 +154,8 @@ func (k *task) wins(pos ai.Position, c game.Colour) answer {
 	return answer{right: true, line: proof.Line}
 }
 
-// last returns a stone of colour c, for a look at whether five stand; the prover refuses
-// such positions.
+// last returns a stone of a five of colour c or, where there is no five, any of its
+// stones: the prover refuses positions in which a five stands.
 func last(pos ai.Position, c game.Colour) game.Point {
 	for p, s := range pos.Board.Points {
 		if s == c && pos.Rules.Five(pos.Board, p, c) != nil {

@@ -194,9 +194,9 @@ func (m *Match) do(f func() error) error {
 	return err
 }
 
-// resync is what every change of the position, the turn or the pause ends with:
-// whatever belongs to the older position is stopped, what the new one needs is
-// started, and the listeners hear of it.
+// resync ends every change of the position, the turn or the pause: whatever belongs to
+// the older position is stopped, what the new one needs is started, and the listeners
+// hear of it.
 func (m *Match) resync(kind EventKind) {
 	m.seq++
 	m.halt()

@@ -59,8 +59,8 @@ func (m *Match) decide(choice func() error) error {
 // Pass passes for the person whose turn it is.
 func (m *Match) Pass() error { return m.Play(game.Pass) }
 
-// act is the only way by which a stone reaches the board or an opening is decided,
-// by a person or an engine: step asks the game for it.
+// act calls step, which places a stone or decides an opening, for a person or an
+// engine. There is no other way by which that happens.
 func (m *Match) act(kind game.EditKind, step func() error) error {
 	if m.final.Over { // trying things out
 		err := m.edit(step)

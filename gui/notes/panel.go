@@ -81,8 +81,8 @@ func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// key takes Escape, which returns the focus to the board and leaves what was typed, and
-// reports whether it was the key.
+// key takes Escape, which gives the focus back to the board and leaves what was typed,
+// and reports whether it was the key.
 func (p *Panel) key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape {
 		return false
@@ -102,7 +102,8 @@ func (p *Panel) shortcut(s fyne.Shortcut) bool {
 	return true
 }
 
-// close returns the focus to the board. Where nothing was said the fields go.
+// close gives the focus back to the board, and hides the fields if nothing is written
+// in them.
 func (p *Panel) close() {
 	p.opened = false
 	p.Focus()

@@ -121,8 +121,8 @@ func isHiragana(r rune) bool { return unicode.Is(unicode.Hiragana, r) }
 
 func isKatakana(r rune) bool { return unicode.Is(unicode.Katakana, r) || r == 'ー' }
 
-// isEastAsian tells Chinese characters, kana and the punctuation of full width,
-// beside which a line may break without a space.
+// isEastAsian reports whether r is a Chinese character, a kana or full-width
+// punctuation, beside which a line may break without a space.
 func isEastAsian(r rune) bool {
 	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) ||
 		r >= 0x3000 && r < 0x3040 || r >= 0xFF01 && r < 0xFF61 || r == 'ー'

@@ -40,7 +40,7 @@ func (l *Lines) Update(lines []StudyLine) {
 	l.Refresh()
 }
 
-// MouseIn is part of desktop.Hoverable.
+// MouseIn implements [desktop.Hoverable].
 func (l *Lines) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 
 // MouseMoved reports the line under the pointer when it changes.
@@ -48,7 +48,7 @@ func (l *Lines) MouseMoved(e *desktop.MouseEvent) {
 	l.hover(min(int(e.Position.Y/lineHeight()), maxLines-1))
 }
 
-// MouseOut is part of desktop.Hoverable.
+// MouseOut implements [desktop.Hoverable].
 func (l *Lines) MouseOut() { l.hover(-1) }
 
 func (l *Lines) hover(i int) {

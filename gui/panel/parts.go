@@ -163,19 +163,19 @@ func newTitle(text string, tapped func()) *title {
 // Tapped implements [fyne.Tappable].
 func (t *title) Tapped(*fyne.PointEvent) { t.tapped() }
 
-// MouseIn is part of desktop.Hoverable.
+// MouseIn implements [desktop.Hoverable].
 func (t *title) MouseIn(*desktop.MouseEvent) { t.set(&t.hover, true) }
 
-// MouseMoved is part of desktop.Hoverable.
+// MouseMoved implements [desktop.Hoverable].
 func (t *title) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is part of desktop.Hoverable.
+// MouseOut implements [desktop.Hoverable].
 func (t *title) MouseOut() { t.set(&t.hover, false) }
 
-// FocusGained is part of fyne.Focusable.
+// FocusGained implements [fyne.Focusable].
 func (t *title) FocusGained() { t.set(&t.focused, true) }
 
-// FocusLost is part of fyne.Focusable.
+// FocusLost implements [fyne.Focusable].
 func (t *title) FocusLost() { t.set(&t.focused, false) }
 
 func (t *title) set(field *bool, on bool) {
@@ -183,7 +183,7 @@ func (t *title) set(field *bool, on bool) {
 	t.Refresh()
 }
 
-// TypedRune is part of fyne.Focusable.
+// TypedRune implements [fyne.Focusable].
 func (t *title) TypedRune(rune) {}
 
 // TypedKey turns to the part.

@@ -55,13 +55,13 @@ func (t *Tile) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// MouseIn is part of desktop.Hoverable.
+// MouseIn implements [desktop.Hoverable].
 func (t *Tile) MouseIn(*desktop.MouseEvent) { t.setHover(true) }
 
-// MouseMoved is part of desktop.Hoverable.
+// MouseMoved implements [desktop.Hoverable].
 func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is part of desktop.Hoverable.
+// MouseOut implements [desktop.Hoverable].
 func (t *Tile) MouseOut() { t.setHover(false) }
 
 func (t *Tile) setHover(on bool) {
@@ -69,10 +69,10 @@ func (t *Tile) setHover(on bool) {
 	t.Refresh()
 }
 
-// FocusGained is part of fyne.Focusable.
+// FocusGained implements [fyne.Focusable].
 func (t *Tile) FocusGained() { t.setFocus(true) }
 
-// FocusLost is part of fyne.Focusable.
+// FocusLost implements [fyne.Focusable].
 func (t *Tile) FocusLost() { t.setFocus(false) }
 
 func (t *Tile) setFocus(on bool) {
@@ -80,7 +80,7 @@ func (t *Tile) setFocus(on bool) {
 	t.Refresh()
 }
 
-// TypedRune is part of fyne.Focusable.
+// TypedRune implements [fyne.Focusable].
 func (t *Tile) TypedRune(rune) {}
 
 // TypedKey presses the tile.

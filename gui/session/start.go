@@ -84,8 +84,8 @@ func (s *Session) LeaveFirst(do func()) {
 	}
 }
 
-// QuitFirst is LeaveFirst before the program ends: a game is there again at the next
-// start.
+// QuitFirst is [Session.LeaveFirst] before the program ends. It does not ask about a
+// game, which is there again at the next start.
 func (s *Session) QuitFirst(do func()) {
 	if s.Doc != nil && s.Doc.Leaving() == document.LeaveAsking {
 		s.askToSave(do)
@@ -132,7 +132,8 @@ func (s *Session) Open(g *game.Game, o match.Options, from document.Origin) {
 	m.Start()
 }
 
-// Restore goes on with a match that was kept; it reports whether it could.
+// Restore goes on with a match that was kept. It returns an error if the state makes no
+// match.
 func (s *Session) Restore(state match.State) error {
 	m, err := match.Restore(state, s.deps())
 	if err == nil {

@@ -34,7 +34,7 @@ func (t *Tree) Scrolled(e *fyne.ScrollEvent) { t.scroll(-e.Scrolled.DX, -e.Scrol
 // Dragged moves the picture with the pointer.
 func (t *Tree) Dragged(e *fyne.DragEvent) { t.scroll(-e.Dragged.DX, -e.Dragged.DY) }
 
-// DragEnd is part of fyne.Draggable.
+// DragEnd implements [fyne.Draggable].
 func (t *Tree) DragEnd() {}
 
 func (t *Tree) scroll(dx, dy float32) {
@@ -43,13 +43,13 @@ func (t *Tree) scroll(dx, dy float32) {
 	t.raster.Refresh()
 }
 
-// MouseIn is part of desktop.Hoverable.
+// MouseIn implements [desktop.Hoverable].
 func (t *Tree) MouseIn(e *desktop.MouseEvent) { t.hover(t.at(e.Position)) }
 
-// MouseMoved is part of desktop.Hoverable.
+// MouseMoved implements [desktop.Hoverable].
 func (t *Tree) MouseMoved(e *desktop.MouseEvent) { t.hover(t.at(e.Position)) }
 
-// MouseOut is part of desktop.Hoverable.
+// MouseOut implements [desktop.Hoverable].
 func (t *Tree) MouseOut() { t.hover(nil) }
 
 func (t *Tree) hover(n *game.Node) {
@@ -61,10 +61,10 @@ func (t *Tree) hover(n *game.Node) {
 	}
 }
 
-// FocusGained is part of fyne.Focusable.
+// FocusGained implements [fyne.Focusable].
 func (t *Tree) FocusGained() { t.focused = true }
 
-// FocusLost is part of fyne.Focusable.
+// FocusLost implements [fyne.Focusable].
 func (t *Tree) FocusLost() { t.focused = false }
 
 // TypedRune hides what follows the current node, or shows it again.
