@@ -176,8 +176,8 @@ func pauseFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
 	return t.T("menu.play.pause"), theme.IconPause
 }
 
-// because returns a function for [action.Action.Why]: it gives the key of a reason
-// while the board shows the game and the condition holds.
+// because returns a Why of [action.Action]: the key of a reason, while the board shows
+// the game and the condition holds.
 func because(holds func(action.State) bool, key string) func(action.State) string {
 	holds = playing(holds)
 	return func(s action.State) string {

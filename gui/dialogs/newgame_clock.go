@@ -15,7 +15,7 @@ import (
 	"omok/gui/settings"
 )
 
-// ownTime is the choice of a custom time, beside the presets.
+// ownTime is the choice of a custom time, besides the presets.
 const ownTime = -1
 
 // clock asks how the time is limited: by one of the presets, or by custom values; only

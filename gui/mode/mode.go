@@ -58,7 +58,7 @@ type Coach interface {
 	Before(p game.Point, play func())
 	// Mark adds to what the board is going to show.
 	Mark(v *board.View)
-	// Note returns what the status line says beside the last move, or nothing.
+	// Note returns what the status line says besides the last move, or nothing.
 	Note() string
 }
 

@@ -72,7 +72,7 @@ func (m *Modes) Beside() fyne.CanvasObject {
 	return nil
 }
 
-// Note returns what the coach says beside the last move, or nothing.
+// Note returns what the coach says besides the last move, or nothing.
 func (m *Modes) Note() string {
 	if m.desk.Coach == nil {
 		return ""

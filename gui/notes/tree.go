@@ -16,7 +16,7 @@ import (
 	"omok/gui/task"
 )
 
-// Files reads and writes records beside the document.
+// Files reads and writes records other than the document.
 type Files interface {
 	// ReadRecords asks for a file and hands on what it holds.
 	ReadRecords(title string, then func(name string, records []*record.Record))

@@ -48,7 +48,7 @@ var ratingNames = map[game.Colour]string{game.Black: "BR", game.White: "WR"}
 // longestRating is what a rating or rank such as "1835" or "5 dan" needs, in characters.
 const longestRating = 10
 
-// rating returns the rating that a record gives a person; "" where it says none.
+// rating returns the rating that a record gives a person; "" where it gives none.
 func (s *Side) rating(c game.Colour) string {
 	now := &s.Game.Now
 	names := map[game.Colour]string{game.Black: now.Info.Black, game.White: now.Info.White}
@@ -78,8 +78,8 @@ const (
 )
 
 // recordedFace returns the clock that a record gives a side at the end of a line: the
-// time left, and in brackets the moves for it where that move says them; "" where it
-// says nothing.
+// time left and, in brackets, the moves to be made in it where the record names them;
+// "" where it gives nothing.
 func recordedFace(line []match.Ply, c game.Colour) string {
 	for i := len(line) - 1; i >= 0; i-- {
 		left, ok := recorded(line[i], clockNames[c], mostRecorded)

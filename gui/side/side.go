@@ -103,8 +103,8 @@ func (s *Side) turn(page int) {
 	}
 }
 
-// ToggleGames turns to the games with the position shown, also from a study that
-// leaves no room for them, or back to the moves.
+// ToggleGames turns to the games with the position shown, even from a study that leaves
+// no room for them, or back to the moves.
 func (s *Side) ToggleGames() {
 	if s.Explorer.On() && s.parts.LowerShown() {
 		s.pages.Choose(0)

@@ -18,9 +18,9 @@ type HintKind uint8
 // The kinds.
 const (
 	HintFive      HintKind = iota + 1 // it makes a five
-	HintBlockFive                     // the enemy would make a five
+	HintBlockFive                     // the opponent would make a five
 	HintForced                        // it wins by force: the whole line is known
-	HintBlockFour                     // the enemy would make a straight four
+	HintBlockFour                     // the opponent would make a straight four
 	HintBest                          // it is the best the engine found
 )
 

@@ -26,7 +26,7 @@ import (
 type Streams struct {
 	In       io.Reader
 	Out      io.Writer
-	Terminal bool // a person types: commands count at once, also while an engine thinks
+	Terminal bool // a person types: commands count at once, even while an engine thinks
 }
 
 // table is a game that is being played.

@@ -55,7 +55,7 @@ func (a *Attempt) Over() bool { return a.State == Solved || a.State == Given }
 // Ready reports whether an answer is taken.
 func (a *Attempt) Ready() bool { return a.State == Asking || a.State == Refuted }
 
-// shown returns the moves on the board beside the stones of the puzzle.
+// shown returns the moves on the board besides the stones of the puzzle.
 func (a *Attempt) shown() []game.Point {
 	if a.Over() {
 		return a.line[:a.at]
