@@ -23,8 +23,8 @@ type View struct {
 	Edit bool
 
 	// Draws is the link being drawn, nil for none. A drag from one point to another is
-	// then reported by OnDrag, and its line shows meanwhile. If From is not game.Pass,
-	// a line also shows from there to the pointer.
+	// then reported by OnDrag, and its line shows meanwhile. While nothing is dragged,
+	// a line shows from From to the pointer, unless From is game.Pass.
 	Draws *Link
 
 	Forbidden []game.ForbiddenPoint // forbidden to Turn
