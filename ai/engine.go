@@ -1,8 +1,8 @@
-// Package ai says what an engine is: an [Engine] thinks about a [Position]
-// within [Limits], streams [Report]s and returns a [Result]. The engines
-// themselves live below it: search (our own, at any [Level]) and classic (three
-// published student programs); threat proves wins, gomocup speaks to other
-// programs. Nothing here knows a screen.
+// Package ai says what an engine is: an [Engine] thinks about a [Position] within
+// [Limits], streams [Report]s and returns a [Result]. The engines themselves live in
+// packages below it: search (our own, at any [Level]) and classic (three published
+// student programs); threat proves wins, and gomocup speaks to other programs. Nothing
+// here knows a screen.
 package ai
 
 import (
@@ -13,8 +13,8 @@ import (
 	"omok/game"
 )
 
-// ErrNoMove is what Think returns when the side to move has no point that is
-// neither occupied nor forbidden.
+// ErrNoMove is returned by Think when the side to move has no point that is neither
+// occupied nor forbidden.
 var ErrNoMove = errors.New("ai: no point is left that may be played")
 
 // Position is what an engine thinks about. It is read only.
@@ -25,8 +25,8 @@ type Position struct {
 	Last   []game.Point // the points played last, oldest first, where known; passes left out
 }
 
-// Limits bound one Think. Zero values do not limit; with no limit at all the
-// engine thinks until its context is cancelled.
+// Limits bound one Think. Zero values do not limit; with no limit at all the engine
+// thinks until its context is cancelled.
 type Limits struct {
 	Time    time.Duration // at most this long, for this move
 	Clock   *Clock        // a game clock to budget from
@@ -42,7 +42,7 @@ type Clock struct {
 	Left      time.Duration // main time left
 	Game      time.Duration // main time of the whole game, without increments; 0 where that is not known
 	Increment time.Duration // gained after each move
-	PerMove   time.Duration // at most this long for one move, 0 for no such limit
+	PerMove   time.Duration // at most this long for one move; 0 for no such limit
 	Period    time.Duration // byo-yomi: length of a period
 	Periods   int           // byo-yomi: periods left
 }
@@ -70,7 +70,7 @@ func (s Score) MateIn() (plies int, wins, ok bool) {
 	return 0, false, false
 }
 
-// Line is a way for play to go on, with its value.
+// Line is a continuation with its value.
 type Line struct {
 	Moves   []game.Point // from the move itself
 	Score   Score        // for the side to move
@@ -78,9 +78,9 @@ type Line struct {
 	Depth   int          // plies this line was searched to
 }
 
-// WinnersMoves returns how many moves of its own the side that wins needs, the five
-// included, and whether that is the side to move; ok is false while nothing is
-// proved. It is how people count: a five at once is 1.
+// WinnersMoves returns how many moves of its own the winning side needs, the five
+// included, and whether that is the side to move; ok is false while nothing is proved.
+// People count this way: a five at once is 1.
 func (s Score) WinnersMoves() (moves int, wins, ok bool) {
 	plies, wins, ok := s.MateIn()
 	return (plies + 1) / 2, wins, ok
@@ -95,16 +95,16 @@ type Report struct {
 	Lines    []Line // the best first
 }
 
-// Result is what Think ends with: the move, and the last report.
+// Result is what Think returns: the move, and the last report.
 type Result struct {
 	Move game.Point
 	Report
 }
 
-// Engine chooses moves. One Think runs at a time on one engine; different
-// engines may think at once.
+// Engine chooses moves. Only one Think may run at a time on one engine; different
+// engines may think at the same time.
 type Engine interface {
-	// Name is what a person or a record calls it.
+	// Name returns what a person or a record calls the engine.
 	Name() string
 	// Think searches until a limit is reached or ctx is cancelled and then
 	// returns, within 20 ms, the best move it found: never an occupied or forbidden

@@ -13,7 +13,7 @@ import (
 	"omok/game/library"
 )
 
-// runLadder obeys "arena ladder": each level plays the one below it.
+// runLadder runs "arena ladder": each level plays the one below it.
 func runLadder(ctx context.Context, args []string, out io.Writer) error {
 	fs := newFlags("ladder", out)
 	var t terms
@@ -43,7 +43,7 @@ func runLadder(ctx context.Context, args []string, out io.Writer) error {
 	return nil
 }
 
-// ladder is what is played, and where the scores are printed.
+// ladder holds the terms of the games and where the scores are printed.
 type ladder struct {
 	*terms
 	openings []tournament.Opening
@@ -65,8 +65,8 @@ func levelSeat(level ai.Level, nodes int64) tournament.Seat {
 	return tournament.Seat{Name: fmt.Sprintf("level %d", level), Kind: "omok", Level: level, Limits: ai.Limits{Nodes: nodes}}
 }
 
-// rungs returns everybody that plays at levels, the weakest first as far as that was
-// known: the students by the limits of their sources.
+// rungs returns all players that have a level, the weakest first as far as was known:
+// the student programs within the limits of their sources.
 func rungs(nodes int64) []tournament.Seat {
 	student := func(kind classic.Kind) tournament.Seat {
 		return tournament.Seat{
@@ -83,12 +83,12 @@ func rungs(nodes int64) []tournament.Seat {
 	return list
 }
 
-// students is how many of the rungs, from the lowest, are among students: they meet
-// the second above them too.
+// students is how many rungs, from the lowest, the student programs are among; these
+// rungs meet the second above them too.
 const students = 8
 
-// all lets everybody meet the next above, and rates them twice: all on the scale on which
-// the levels are 1500 on average, and the others beside levels that stand where the
+// all lets each player meet the next one above and rates the results twice: all on the
+// scale on which the levels average 1500, and the others with the levels held where the
 // library has them.
 func (l *ladder) all(ctx context.Context, seats []tournament.Seat) error {
 	var meetings []tournament.Meeting
@@ -98,7 +98,7 @@ func (l *ladder) all(ctx context.Context, seats []tournament.Seat) error {
 			if err != nil {
 				return err
 			}
-			for i := 0; i < len(scores); i += 2 { // the pair with both colours
+			for i := 0; i < len(scores); i += 2 { // two games are a pair, with both colours
 				meetings = append(meetings, tournament.Meeting{A: above, B: below, Scores: scores[i:min(i+2, len(scores))]})
 			}
 		}

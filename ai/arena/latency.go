@@ -15,15 +15,15 @@ import (
 	"omok/game"
 )
 
-// latencyOpenings is how many openings the games of a measurement take in turn.
+// latencyOpenings is how many openings the games of a measurement use in turn.
 const latencyOpenings = 40
 
-// runLatency obeys "arena latency": a program plays itself over the pipe, and it is
-// measured how late its moves come, from the end of the question to the answer's line,
-// as managers measure it.
+// runLatency runs "arena latency": a program plays itself over the pipe, and the
+// lateness of its moves is measured as managers measure it, from the end of the question
+// to the line of the answer.
 //
-// Of our engine at 1,000 moves each, two busy loops beside it and about fifteen other
-// busy processes on two cores:
+// For our engine, with 1,000 moves for each limit, two busy loops beside it and about
+// fifteen other busy processes on two cores:
 //
 //	limit   rules      median  99 % within  worst  late
 //	 50 ms  freestyle   15.5         25.5    43.9     0
@@ -116,8 +116,8 @@ func (m *latency) play(c game.Config, opening []game.Point) error {
 	return nil
 }
 
-// question returns the command that has the side to move think: with the whole
-// position at its first move, then with the move of the other side.
+// question returns the command that makes the side to move think: the whole position for
+// its first move, and after that the move of the other side.
 func question(stones []game.Point, size int, whole bool) string {
 	wire := func(p game.Point) string { return fmt.Sprintf("%d,%d", p.X, size-1-p.Y) }
 	if !whole {
@@ -132,8 +132,8 @@ func question(stones []game.Point, size int, whole bool) string {
 	return text.String()
 }
 
-// describe says how long moves took: the median, the 99th percentile, the worst, and
-// how many came after the limit.
+// describe returns the time that moves took: the median, the 99th percentile, the worst,
+// and how many came after the limit.
 func (m *latency) describe(spent []time.Duration) string {
 	if len(spent) == 0 {
 		return "none"
@@ -147,7 +147,7 @@ func (m *latency) describe(spent []time.Duration) string {
 		len(spent), part(0.5), part(0.99), part(1), len(spent)-within)
 }
 
-// pipe is a running program and its two ends.
+// pipe is a running program with both ends of its pipe.
 type pipe struct {
 	command *exec.Cmd
 	in      io.WriteCloser
@@ -175,7 +175,8 @@ func (p *pipe) close() {
 	_ = p.command.Wait()
 }
 
-// start begins a game with settings, and waits until the program has read them.
+// start begins a game with the given settings, and waits until the program has read
+// them.
 func (p *pipe) start(settings string) error {
 	if _, err := io.WriteString(p.in, settings+"ABOUT\n"); err != nil {
 		return err
@@ -190,7 +191,7 @@ func (p *pipe) start(settings string) error {
 
 var errRefused = errors.New("the program answers with an error")
 
-// ask says a command and returns the move that answers it, and after how long.
+// ask sends a command and returns the move that answers it, and the time until it came.
 func (p *pipe) ask(command string, size int) (game.Point, time.Duration, error) {
 	start := time.Now()
 	if _, err := io.WriteString(p.in, command); err != nil {

@@ -118,8 +118,8 @@ func (t *terms) listedOpenings() ([]tournament.Opening, error) {
 	return openings, err
 }
 
-// config returns a tournament between players under the terms; every opening is
-// played once with each colour.
+// config returns a tournament between players under the terms; every opening is played
+// once with each colour.
 func (t *terms) config(openings []tournament.Opening, seats ...tournament.Seat) tournament.Config {
 	c := tournament.Config{
 		Name: "arena", Seats: seats, Format: tournament.RoundRobin, Rounds: 1, Games: t.games,
@@ -128,7 +128,7 @@ func (t *terms) config(openings []tournament.Opening, seats ...tournament.Seat) 
 	for _, o := range openings {
 		c.Starts = append(c.Starts, o.String())
 	}
-	for i := range c.Seats { // a name twice is still two players
+	for i := range c.Seats { // two players with one name are still two
 		for j := range i {
 			if c.Seats[i].Name == c.Seats[j].Name {
 				c.Seats[i].Name += fmt.Sprintf(" #%d", i+1)
@@ -138,7 +138,7 @@ func (t *terms) config(openings []tournament.Opening, seats ...tournament.Seat) 
 	return c
 }
 
-// runOpenings obeys "arena openings".
+// runOpenings runs "arena openings".
 func runOpenings(ctx context.Context, args []string, out io.Writer) error {
 	fs := newFlags("openings", out)
 	var t terms

@@ -10,7 +10,7 @@ import (
 	"omok/ai/tournament"
 )
 
-// runMatch obeys "arena match".
+// runMatch runs "arena match".
 func runMatch(ctx context.Context, args []string, out io.Writer) error {
 	fs := newFlags("match", out)
 	fs.Usage = func() {
@@ -54,8 +54,8 @@ func runMatch(ctx context.Context, args []string, out io.Writer) error {
 	return err
 }
 
-// play plays a tournament to its end; onGame is told of each game that ended. A
-// player that there is not is an error before the first game.
+// play plays a tournament to its end and calls onGame after each game. A player that
+// does not exist is an error before the first game.
 func (t *terms) play(ctx context.Context, c tournament.Config, onGame func(g *tournament.Game, text string)) ([]tournament.Game, error) {
 	kinds := tournament.StandardKinds()
 	for _, s := range c.Seats {
@@ -84,8 +84,8 @@ func describe(c *tournament.Config, g *tournament.Game) string {
 	return text
 }
 
-// scoresOf returns the results of the first of two players, and how many games
-// were lost by a fault.
+// scoresOf returns the results of the first of two players, and how many games were lost
+// by a fault.
 func scoresOf(games []tournament.Game) (scores tournament.Scores, faults int) {
 	for i := range games {
 		s := games[i].Score()
@@ -100,8 +100,8 @@ func scoresOf(games []tournament.Game) (scores tournament.Scores, faults int) {
 	return scores, faults
 }
 
-// saveGames writes games to a file, one a line, in their order: rules, size, moves,
-// Black's result.
+// saveGames writes games to a file, one a line, in order: rules, size, moves, Black's
+// result.
 func (t *terms) saveGames(path string, games []tournament.Game) error {
 	rules, err := t.rules.MarshalText()
 	if err != nil {

@@ -23,7 +23,7 @@ func (l *listFlag) Set(value string) error {
 	return nil
 }
 
-// playFlags are those of "arena play".
+// playFlags are the flags of "arena play".
 type playFlags struct {
 	terms
 	players             listFlag
@@ -61,7 +61,7 @@ func (p *playFlags) define(fs *flag.FlagSet) {
 	fs.IntVar(&p.maxPlies, "plies", 0, "a draw after so many")
 }
 
-// The rates at which engines see a game decided, or level.
+// The win rates at which engines regard a game as decided or as level.
 const (
 	wonRate   = 0.97
 	levelRate = 0.02
@@ -108,8 +108,8 @@ func (p *playFlags) newTournament(ctx context.Context) (*tournament.Tournament, 
 	return tournament.New(c, kinds, p.state)
 }
 
-// openingsFor returns openings for a tournament; listed ones may be fewer than its
-// meetings, which then take them in turn.
+// openingsFor returns openings for a tournament. If a list has fewer than the tournament
+// has meetings, they are used in turn.
 func (p *playFlags) openingsFor(ctx context.Context, n int) ([]tournament.Opening, error) {
 	if p.openings == "" {
 		return p.makeOpenings(ctx, min(n, 200))
@@ -121,8 +121,7 @@ func (p *playFlags) openingsFor(ctx context.Context, n int) ([]tournament.Openin
 	return openings, err
 }
 
-// runPlay obeys "arena play". Stopped by an interrupt, it still writes what there
-// is.
+// runPlay runs "arena play". Even if it is interrupted, it writes the results so far.
 func runPlay(ctx context.Context, args []string, out io.Writer) error {
 	fs := newFlags("play", out)
 	fs.Usage = func() {
@@ -144,7 +143,7 @@ func runPlay(ctx context.Context, args []string, out io.Writer) error {
 	return errors.Join(err, tour.WriteTable(out), writeTo(p.sgf, tour.WriteSGF), writeTo(p.csv, tour.WriteCSV), tour.Close())
 }
 
-// writeTo writes a file, if it has a name.
+// writeTo writes a file, unless path is empty.
 func writeTo(path string, write func(io.Writer) error) error {
 	if path == "" {
 		return nil

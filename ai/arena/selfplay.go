@@ -15,8 +15,8 @@ const (
 	selfPlayMax = 20
 )
 
-// runSelfPlay obeys "arena selfplay": our engine plays itself by every rule set
-// at every size in turn, and every move is checked by the rules.
+// runSelfPlay runs "arena selfplay": our engine plays itself under every rule set at
+// every size in turn, and every move is checked by the rules.
 func runSelfPlay(ctx context.Context, args []string, out io.Writer) error {
 	fs := newFlags("selfplay", out)
 	games := fs.Int("games", 1000, "number of games")

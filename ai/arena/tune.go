@@ -19,11 +19,11 @@ import (
 type knob struct {
 	name         string
 	start, value float64
-	reach        float64 // how far to both sides it is tried at the end
+	reach        float64 // how far to both sides of the start it is tried at the end
 }
 
-// parseKnobs reads name=reach pairs with commas between them; a knob starts from what
-// the search uses under the rules, or from START in name=START:reach.
+// parseKnobs reads name=reach pairs with commas between them; a knob starts from the
+// value that the search uses under the rules, or from START in name=START:reach.
 func (t *terms) parseKnobs(text string) ([]knob, error) {
 	var knobs []knob
 	params := search.DefaultParams(t.rules)
@@ -62,20 +62,20 @@ const (
 )
 
 // spsa tunes knobs by simultaneous perturbation: each pair of games is played between
-// two engines whose knobs all lie a little aside, in opposite directions drawn by lot,
-// and the knobs move towards the winner's.
+// two engines whose knobs are all shifted a little, in opposite directions drawn at
+// random, and the knobs move towards the winner's.
 type spsa struct {
 	mu     sync.Mutex
 	knobs  []knob
 	pairs  int
-	rate   float64 // of the last step, in reaches for a point
+	rate   float64 // of the last step, in reaches per point
 	begun  int
 	played int
 	rnd    *rand.Rand
 }
 
-// draw returns the next pair's number and the two sets of numbers, and by how much
-// each knob moves for a point.
+// draw returns the number of the next pair, its two sets of values, and by how much each
+// knob moves per point.
 func (s *spsa) draw() (k int, plus, minus map[string]float64, moves []float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -112,7 +112,7 @@ func (s *spsa) String() string {
 	return text.String()
 }
 
-// runTune obeys "arena tune".
+// runTune runs "arena tune".
 func runTune(ctx context.Context, args []string, out io.Writer) error {
 	fs := newFlags("tune", out)
 	var t terms
@@ -154,10 +154,10 @@ func inParallel(n int, work func() error) error {
 	return first
 }
 
-// reportEvery is how many pairs pass between two lines about the knobs.
+// reportEvery is how many pairs pass between two reports of the knobs.
 const reportEvery = 50
 
-// tune plays pairs until all have been begun.
+// tune plays pairs until all have been started.
 func (t *terms) tune(ctx context.Context, s *spsa, openings []tournament.Opening, nodes int64, out io.Writer) error {
 	for {
 		k, plus, minus, moves := s.draw()

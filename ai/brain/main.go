@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// usage says what the program is; the manual page is made of it.
+// usage prints what the program is; the manual page is made from it.
 func usage() {
 	fmt.Fprint(flag.CommandLine.Output(), "Usage: pbrain-omok\n\n"+
 		"An engine of gomoku, omok, renju and caro for match managers. It speaks the Gomocup\n"+
@@ -48,15 +48,15 @@ func usage() {
 	flag.PrintDefaults()
 }
 
-// prepare makes what rules need, in the place of what others needed: a manager grants
-// the memory of one game.
+// prepare makes what the rules need, in place of what other rules needed: a manager
+// grants the memory for one game.
 func prepare(rules game.Rules) {
 	eval.KeepOnly(rules)
 	debug.FreeOSMemory()
 	eval.ModelFor(rules)
 }
 
-// server is what a manager talks to.
+// server returns the server that a manager talks to.
 func server(seed uint64) *gomocup.Server {
 	return &gomocup.Server{
 		Name:    "Omok",

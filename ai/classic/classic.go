@@ -1,12 +1,12 @@
-// Package classic holds three published student programs, from which the design
-// of Omok grew, as opponents and as a yardstick, and the random player that one of
-// them was measured against. Each keeps its own candidates and values, faithful to
-// what its author described, oddities included; what all three share is a plain
-// alpha-beta over the points row by row from the top left. All play every rule set at
-// every size and never a forbidden point, which their authors did not ask of them.
+// Package classic holds three published student programs, from which the design of Omok
+// grew, as opponents and as a yardstick, and the random player that one of them was
+// measured against. Each has its own candidates and values, faithful to what its author
+// described, oddities included; what they share is a plain alpha-beta over the points,
+// row by row from the top left. All play every rule set at every size and never a
+// forbidden point, which their authors did not require of them.
 //
-// Where an author's words and his listing (or table) disagree, a [Reading] says which
-// is followed; the words are, if nothing is said. The oddities, and what is done:
+// If an author's words and his listing (or table) disagree, a [Reading] says which is
+// followed; the default is the words. The oddities, and how they are treated:
 //
 //	eight, criteria 4 and 5     the listing looks at its second side only where the fifth point of the first is no empty one; the words know no order
 //	eight, criterion 5          the listing tests the fifth point for emptiness, one too far, so that a three that is closed counts and a four too; the words say both ends of three are open
@@ -27,21 +27,21 @@
 //
 // # Strength
 //
-// One ladder of everybody, 40 games a pair of neighbours and second neighbours under
-// omok's rules on 15 lines ("arena ladder -students -rule omok -size 15 -games 40 -nodes
-// 64000"), the programs in the manner of their sources, on the scale on which the levels
-// are 1500 on average, with the 95 % interval. Searches are bounded by nodes, so that the
-// command prints the same table each time, and behind it the ratings of the students
-// beside levels that stand where the library has them, from which package library took
-// its own. These games were played before the search had the signature 14643; what moves
-// the levels moves the students with them:
+// This is one ladder of all players, 40 games a pair of neighbours and second neighbours
+// under omok's rules on 15 lines ("arena ladder -students -rule omok -size 15 -games 40
+// -nodes 64000"). The programs play in the manner of their sources; the scale is the one
+// on which the levels average 1500, with the 95 % interval. Searches are bounded by
+// nodes, so the command prints the same table each time, and after it the ratings of the
+// students with the levels held where the library has them, from which package library
+// took its own. These games were played before the search had the signature 14643; a
+// change that moves the levels moves the students with them:
 //
 //	random -822 ± 137   level 1  401 ± 140   eight  189 ± 146   level 2   611 ± 110
 //	level 3 855 ± 105   windows  965 ± 93    whole 1073 ± 96    level 4  1132 ± 95
 //	level 5 1351 ± 98   level 6 1578 ± 107   level 7 1869 ± 137 level 8  2196 ± 174
 //	level 9 2431 ± 198  level 10 2576 ± 221
 //
-// The random player lost all its 80 games: its rating says no more than that it is low.
+// The random player lost all its 80 games: its rating says only that it is low.
 package classic
 
 import (
@@ -57,48 +57,46 @@ import (
 	"omok/game"
 )
 
-// Kind names one of the programs; its text is a stable id for settings.
+// Kind names one of the programs; its text is a stable ID for settings.
 type Kind string
 
 // The programs.
 const (
 	EightCriteria Kind = "eight"   // eight criteria on the last stone, depth 4
-	WholeBoard    Kind = "whole"   // counts all runs, deepens until time is up
+	WholeBoard    Kind = "whole"   // counts all runs, deepens until time runs out
 	FiveWindows   Kind = "windows" // counts windows of five, defends first
 	Random        Kind = "random"  // any legal point, each as likely
 )
 
-// Kinds lists the programs in the order in which a person is offered them, the
-// students' first.
+// Kinds lists the programs in the order in which they are offered, the students' first.
 var Kinds = []Kind{EightCriteria, WholeBoard, FiveWindows, Random}
 
-// Students lists those of the students.
+// Students lists the students' programs.
 var Students = Kinds[:3]
 
-// program is what makes one student's engine different from another's.
+// program holds what makes one student's engine different from another's.
 type program struct {
 	kind      Kind
 	name      string
 	five      int           // value of a won position
 	scale     float64       // value that doubles the odds of winning, for reports
 	fromDepth int           // first depth of the deepening
-	depth     int           // last depth, where no limit names another
-	time      time.Duration // longest thought where nothing limits it; 0 if it ends by itself
+	depth     int           // last depth, unless a limit names another
+	time      time.Duration // longest thought if nothing limits it; 0 if it ends by itself
 
 	// candidates appends the points that the program thinks about for the colour.
 	candidates func(dst []game.Point, b *game.Board, c game.Colour) []game.Point
 	// value judges a position for colour me; last is the stone played last, by
 	// either side.
 	value func(b *game.Board, last game.Point, me game.Colour) int
-	// terms returns what the value is the sum of.
+	// terms returns the terms that add up to the value.
 	terms func(b *game.Board, last game.Point, me game.Colour) []Term
-	// ends reports whether the search goes no further than a position of this
-	// value; it may be nil.
+	// ends reports whether the search stops at a position of this value; it may be nil.
 	ends func(value int) bool
-	// ownBar: the program bars points to both sides by its own colour.
+	// ownBar: the program forbids points to both sides by its own count.
 	ownBar bool
-	// byChance: a point is drawn where there is no candidate, or every
-	// move loses.
+	// byChance: if there is no candidate, or every move loses, a point is drawn at
+	// random.
 	byChance bool
 	// reflex returns moves to play without a search, the best first; it may be nil.
 	reflex func(s *search) []game.Point
@@ -120,12 +118,12 @@ type Engine struct {
 
 var _ ai.Engine = (*Engine)(nil)
 
-// New returns the program of a kind, or an error for an unknown one. What is left to
-// chance is drawn anew each time.
+// New returns the program of a kind, or an error for an unknown one. Its random choices
+// differ each time.
 func New(kind Kind) (*Engine, error) { return NewSeeded(kind, Manner{}, rand.Uint64()) }
 
-// NewSeeded is [New] for a program that plays in a manner, with the seed of what is
-// left to chance, which then repeats.
+// NewSeeded is [New] for a program that plays in a given manner, with a seed that makes
+// its random choices repeat.
 func NewSeeded(kind Kind, m Manner, seed uint64) (*Engine, error) {
 	make := programs[kind]
 	if make == nil {
@@ -136,7 +134,7 @@ func NewSeeded(kind Kind, m Manner, seed uint64) (*Engine, error) {
 	return &Engine{&p, m, rand.New(rand.NewPCG(seed, 0))}, nil
 }
 
-// Name is what a person or a record calls the program.
+// Name returns what a person or a record calls the program.
 func (e *Engine) Name() string { return e.name }
 
 // NewGame does nothing: the programs remember nothing.
@@ -183,8 +181,8 @@ func (s *search) deepen(candidates []game.Point, fallback game.Point, last int, 
 	for depth := min(s.fromDepth, last); depth <= last; depth++ {
 		valued, complete := s.root(candidates, depth)
 		best := bestOf(valued)
-		// An interrupted depth counts only where nothing better is known, and a
-		// search that sees every move lose has no opinion, or leaves it to chance.
+		// An interrupted depth counts only if nothing better is known; and a search that
+		// sees every move lose has no opinion, or leaves the choice to chance.
 		if complete && (best.Value > -s.five || s.byChance) || result.Depth == 0 && len(valued) > 0 {
 			result = s.result(best.Point, valued, depth)
 			if s.byChance && best.Value <= -s.five {
@@ -202,7 +200,7 @@ func (s *search) deepen(candidates []game.Point, fallback game.Point, last int, 
 	return result
 }
 
-// deadline is when to stop, the zero time for never.
+// deadline returns when to stop; the zero time means never.
 func (p *program) deadline(start time.Time, limits ai.Limits) time.Time {
 	var budgets []time.Duration
 	if limits.Time > 0 {
@@ -236,8 +234,8 @@ func clockBudget(c *ai.Clock) time.Duration {
 	return max(budget-budget/10, time.Millisecond)
 }
 
-// result makes a result of a move, with the best of the candidates as its lines in the
-// program's own values.
+// result makes a result of a move; its lines are the best candidates with the program's
+// own values.
 func (s *search) result(p game.Point, valued []Candidate, depth int) ai.Result {
 	r := ai.Result{Move: p, Report: ai.Report{Depth: depth, SelDepth: depth, Nodes: s.nodes, Elapsed: time.Since(s.start)}}
 	if len(valued) == 0 {
@@ -252,10 +250,10 @@ func (s *search) result(p game.Point, valued []Candidate, depth int) ai.Result {
 	return r
 }
 
-// line makes a line of a candidate.
+// line makes a line from a candidate.
 func (s *search) line(c Candidate, depth int) ai.Line {
-	// A doubling of the odds is 0.69 on the logistic scale; scores are
-	// hundredths of it and never claim a proof.
+	// A doubling of the odds is 0.69 on the logistic scale; scores are in hundredths of
+	// it and never claim a proof.
 	odds := math.Ln2 * float64(c.Value) / s.scale
 	score := ai.Score(max(float64(1-ai.Proved), min(float64(ai.Proved-1), 100*odds)))
 	return ai.Line{Moves: c.Line, Score: score, WinRate: 1 / (1 + math.Exp(-odds)), Depth: depth}

@@ -25,8 +25,8 @@ func eightCriteria(listing bool) program {
 	return p
 }
 
-// The values of the criteria. The author assigns the open four none and ranks it
-// between the two blocks of fours.
+// The values of the criteria. The author gives the open four no value and ranks it
+// between the two kinds of blocked fours.
 const (
 	blockClosedFour  = 5000
 	makeOpenFour     = 1000
@@ -72,8 +72,8 @@ func criteriaTerms(of func(*game.Board, game.Point, game.Colour) met) func(*game
 	}
 }
 
-// criteria sums the criteria that the point last fulfils for colour me, in words. It
-// asks what a stone of me's does there even when the enemy has played it, as the
+// criteria sums up the criteria that the point last fulfils for colour me, by the words.
+// It asks what a stone of me would do there even if the enemy has played it, as the
 // author's program did.
 func criteria(b *game.Board, last game.Point, me game.Colour) int {
 	return worth(criteriaMet(b, last, me))
@@ -108,8 +108,8 @@ func made(b *game.Board, last game.Point, me game.Colour, d game.Point, m *met) 
 	}
 }
 
-// listedMet is criteriaMet as the listing has the criteria 4 to 8 for a row; those
-// before are not printed and taken from the words.
+// listedMet is criteriaMet with criteria 4 to 8 as the listing has them for a row; the
+// earlier ones are not printed there and are taken from the words.
 func listedMet(b *game.Board, last game.Point, me game.Colour) (m met) {
 	enemy := me.Opponent()
 	for _, d := range directions {
@@ -140,14 +140,14 @@ func listedMet(b *game.Board, last game.Point, me game.Colour) (m met) {
 	return m
 }
 
-// block notes the four and the three that a row of n of the enemy's is to the listing.
+// block notes the four and the three that the listing sees in a row of n enemy stones.
 func (m *met) block(n, four, three int) {
 	m[four] = m[four] || n >= 4
 	m[three] = m[three] || n >= 3
 }
 
-// nearTwo returns the empty points within two rows and columns of a stone that make
-// no double-three as the program counts it.
+// nearTwo returns the empty points within two rows and columns of a stone that make no
+// double-three by the program's own count.
 func nearTwo(dst []game.Point, b *game.Board, c game.Colour) []game.Point {
 	for p := range rows(b) {
 		if b.At(p) == game.Empty && stoneNear(b, p) && !countsDoubleThree(b, p, c) {
@@ -168,8 +168,9 @@ func stoneNear(b *game.Board, p game.Point) bool {
 	return false
 }
 
-// countsDoubleThree reports whether a stone at p makes three stones, unbroken or with
-// one gap, between two empty points on more than one line. A five is left to the rules.
+// countsDoubleThree reports whether a stone at p makes, on more than one line, three
+// stones between two empty points, unbroken or with one gap. A five is left to the
+// rules.
 func countsDoubleThree(b *game.Board, p game.Point, c game.Colour) bool {
 	threes := 0
 	for _, d := range directions {

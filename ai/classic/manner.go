@@ -6,7 +6,7 @@ import (
 	"omok/ai"
 )
 
-// Reading says what is followed where an author's words and his listing disagree.
+// Reading says which is followed if an author's words and his listing disagree.
 type Reading string
 
 // The readings.
@@ -15,8 +15,8 @@ const (
 	Listing Reading = "listing" // the listing, or the table
 )
 
-// Manner is how a program is to play. The zero value is ours: by the words, for as
-// long as whoever asks allows, and as deep as the program goes by itself.
+// Manner is how a program is to play. The zero value is our default: by the words, for
+// as long as the caller allows, and as deep as the program goes by itself.
 type Manner struct {
 	Reading   Reading       `json:"reading,omitempty"`
 	Published bool          `json:"published,omitempty"` // within the limits of the source, see [Published]
@@ -30,7 +30,7 @@ const (
 	MaxTime  = 5 * time.Minute
 )
 
-// Valid returns m with every value that is out of its range or unknown replaced.
+// Valid returns m with every value that is unknown or out of range replaced.
 func (m Manner) Valid() Manner {
 	if m.Reading != Listing {
 		m.Reading = Words
@@ -43,10 +43,10 @@ func (m Manner) Valid() Manner {
 // words, within the limits of the source.
 func (m Manner) Measured() bool { return m == Manner{Published: true} }
 
-// Published returns the depth and the time for a move as a program's source has them;
-// 0 for none. The whole-board count has a time that its source does not tell; what
+// Published returns the depth and the time for a move as a program's source has them; 0
+// for none. The whole-board count has a time limit that its source does not give; what
 // its author reports of it, the second move in the corner and a defence from two in a
-// row on, comes about at depth 2.
+// row on, happens at depth 2.
 func Published(kind Kind) (depth int, most time.Duration) {
 	switch kind {
 	case EightCriteria:
@@ -59,8 +59,8 @@ func Published(kind Kind) (depth int, most time.Duration) {
 	return 0, 0
 }
 
-// limits returns those that hold for a thought: the manner's own go before a depth and
-// a time that are granted, but not before a clock.
+// limits returns the limits for one thought: the manner's own take precedence over a
+// depth and a time that are granted, but not over a clock.
 func (m Manner) limits(kind Kind, granted ai.Limits) ai.Limits {
 	depth, most := m.Depth, m.Time
 	if m.Published {

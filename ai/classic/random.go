@@ -14,8 +14,8 @@ var randomPlayer = program{
 	reflex:     anywhere,
 }
 
-// anywhere returns the points of the board in an order of chance; the first legal one
-// is played.
+// anywhere returns the points of the board in random order; the first legal one is
+// played.
 func anywhere(s *search) []game.Point {
 	var all []game.Point
 	for p := range rows(s.board) {

@@ -9,7 +9,7 @@ import (
 	"omok/game"
 )
 
-// pollEvery is how many nodes pass between looks at the context and the clock. A
+// pollEvery is how many nodes pass between two checks of the context and the clock. A
 // node costs at most some ten microseconds, on the largest board.
 const pollEvery = 128
 
@@ -28,15 +28,15 @@ type search struct {
 	watch    func(Step) // nil for nobody
 
 	nodes   int64
-	lines   [][]game.Point // by the distance from the root, the best line found
+	lines   [][]game.Point // by ply, the best line found from there
 	stopped bool
-	cut     bool // the depth kept some line from being played out
+	cut     bool // the depth limit kept some line from being played out
 }
 
-// root searches each candidate to the depth and returns those that were searched with
-// their values and lines. complete is false when a limit or the context stopped it on
-// the way. The values are exact where somebody watches or several lines are wanted;
-// else that of a lesser candidate may be too high, though not above the best before it.
+// root searches each candidate to the depth and returns those that it has searched, with
+// their values and lines. complete is false if a limit or the context stopped it on the
+// way. The values are exact if somebody watches or several lines are wanted; otherwise
+// the value of a lesser candidate may be too high, though not above the best before it.
 func (s *search) root(candidates []game.Point, depth int) (valued []Candidate, complete bool) {
 	s.cut = false
 	s.lines = make([][]game.Point, depth+1)
@@ -64,7 +64,7 @@ func (s *search) root(candidates []game.Point, depth int) (valued []Candidate, c
 	return valued, true
 }
 
-// bestOf returns the first of the best.
+// bestOf returns the first of the best candidates.
 func bestOf(valued []Candidate) Candidate {
 	best := Candidate{Value: math.MinInt}
 	for _, c := range valued {
@@ -144,8 +144,8 @@ func (s *search) legal(p game.Point, c game.Colour) bool {
 	return s.board.Inside(p) && s.board.At(p) == game.Empty && s.rules.Foul(s.board, p, c) == game.NoFoul
 }
 
-// legalCandidates appends the program's candidates without those that the rules
-// bar to colour c.
+// legalCandidates appends the program's candidates except those that the rules forbid to
+// colour c.
 func (s *search) legalCandidates(dst []game.Point, c game.Colour) []game.Point {
 	bars := c
 	if s.ownBar {
@@ -161,8 +161,8 @@ func (s *search) legalCandidates(dst []game.Point, c game.Colour) []game.Point {
 	return kept
 }
 
-// fallback returns what a program plays when it has no candidate or no time: the legal
-// point nearest the centre, or one by chance. ok is false when no point is left.
+// fallback returns what a program plays if it has no candidate or no time: the legal
+// point nearest the centre, or one at random. ok is false if no point is left.
 func (s *search) fallback() (p game.Point, ok bool) {
 	if s.byChance {
 		for _, p := range anywhere(s) {
@@ -223,8 +223,8 @@ func step(p, d game.Point, n int) game.Point {
 // free reports whether p is an empty point of the board.
 func free(b *game.Board, p game.Point) bool { return b.Inside(p) && b.At(p) == game.Empty }
 
-// run counts the stones of colour c that stand unbroken from p on, p included, in
-// direction d.
+// run returns the number of stones of colour c in an unbroken run from p on, p included,
+// in direction d.
 func run(b *game.Board, p, d game.Point, c game.Colour) int {
 	n := 0
 	for b.At(step(p, d, n)) == c {

@@ -34,11 +34,11 @@ const (
 	WindowOfThree TermName = "windowOfThree"
 )
 
-// Term is a part of a value: something that was counted so many times.
+// Term is a part of a value: something and how many times it was counted.
 type Term struct {
 	Name  TermName
-	Enemy bool // it is the enemy's
-	Value int  // of each, for the program's side
+	Enemy bool // counted for the enemy
+	Value int  // of one of them, for the program's side
 	Times int
 }
 
@@ -47,8 +47,8 @@ type Candidate struct {
 	Point game.Point
 	Value int          // of the position at the end of Line, in the program's own numbers
 	Line  []game.Point // how play goes on, from Point
-	Terms []Term       // what Value is the sum of
-	Stone []Term       // what the position with the stone alone counts
+	Terms []Term       // the terms that add up to Value
+	Stone []Term       // the terms of the position right after the move
 }
 
 // StepKind is what happens in a thought.
@@ -69,15 +69,15 @@ type Step struct {
 	Candidates []Candidate
 }
 
-// Watch is Think for somebody who watches: step is called at each step, on the
-// engine's goroutine, and may wait there as long as it heeds ctx. Every candidate is
-// searched by itself, so that all values are exact; the moves are the same, but for
-// limits of time and nodes, which hold less.
+// Watch is Think for a watcher: step is called at each step, on the engine's goroutine,
+// and may block as long as it heeds ctx. Every candidate is searched by itself, so that
+// all values are exact. The moves are the same, except that limits of time and nodes cut
+// the search shorter.
 func (e *Engine) Watch(ctx context.Context, pos ai.Position, limits ai.Limits, step func(Step)) (ai.Result, error) {
 	return e.think(ctx, pos, limits, nil, step)
 }
 
-// tell lets who watches know of a step.
+// tell tells the watcher, if there is one, of a step.
 func (s *search) tell(step Step) {
 	if s.watch != nil {
 		step.Nodes = s.nodes
@@ -85,7 +85,8 @@ func (s *search) tell(step Step) {
 	}
 }
 
-// termsOf returns what the value of the position at the end of a line is the sum of.
+// termsOf returns the terms that add up to the value of the position at the end of a
+// line.
 func (s *search) termsOf(line []game.Point) []Term {
 	b, c := s.board.Clone(), s.me
 	for _, p := range line {
@@ -111,7 +112,7 @@ func plain(points []game.Point) []Candidate {
 	return list
 }
 
-// tally counts terms by what they are, in the order in which they are first met.
+// tally counts equal terms together, in the order in which they are first met.
 type tally []Term
 
 func (t *tally) add(one Term) {

@@ -1,7 +1,7 @@
 package classic
 
-// Weights returns what a program counts, each once, with what it is worth to it; the
-// enemy's too where that has a worth of its own.
+// Weights returns what a program counts, each once, with its worth to the program; for
+// the enemy's too if that has another worth.
 func Weights(kind Kind) []Term {
 	switch kind {
 	case EightCriteria:

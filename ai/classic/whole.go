@@ -58,9 +58,9 @@ func allEmpty(dst []game.Point, b *game.Board, _ game.Colour) []game.Point {
 	return dst
 }
 
-// countRuns calls count for what me's runs are worth, and for the enemy's with the
-// opposite sign. A three with one open end is closed if it has so many free points to go
-// to at least.
+// countRuns calls count with the worth of each of me's runs, and of the enemy's with the
+// opposite sign. A three with one open end counts as closed if it has at least least
+// free points to go to.
 func countRuns(b *game.Board, me game.Colour, least int, count func(Term)) {
 	for p, c := range b.Points {
 		if c == game.Empty {
@@ -82,7 +82,7 @@ func countRuns(b *game.Board, me game.Colour, least int, count func(Term)) {
 	}
 }
 
-// runTerm is what the run of colour c is worth that starts at p in direction d.
+// runTerm returns the worth of the run of colour c that starts at p in direction d.
 func runTerm(b *game.Board, p, d game.Point, c game.Colour, least int) Term {
 	n := run(b, p, d, c)
 	past := step(p, d, n)
@@ -115,7 +115,7 @@ func runTerm(b *game.Board, p, d game.Point, c game.Colour, least int) Term {
 	return Term{ClosedThree, false, threeClosed, 1}
 }
 
-// beyond returns what lies behind the one free point of a three.
+// beyond returns what lies beyond the one free point of a three.
 func beyond(before, past, back, d game.Point, behind int) game.Point {
 	if behind > 0 {
 		return step(before, back, 1)

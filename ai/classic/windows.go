@@ -6,9 +6,9 @@ import (
 	"omok/game"
 )
 
-// fiveWindows is the program that sums the windows of five points. It makes its own
-// five, then answers fours and threes, before it thinks of anything else, and out of
-// time it plays near the centre.
+// fiveWindows is the program that sums the windows of five points. Before it considers
+// anything else it makes its own five, then answers fours and threes; when out of time
+// it plays near the centre.
 func fiveWindows(listing bool) program {
 	p := program{
 		name:       "Five-cell windows",
@@ -30,13 +30,13 @@ func fiveWindows(listing bool) program {
 	return p
 }
 
-// windowsDepth is ours: the author names no depth.
+// windowsDepth is our choice: the author names no depth.
 const windowsDepth = 3
 
-// window is what one window of five points holds.
+// window is the number of stones of each colour in one window of five points.
 type window struct{ own, enemy int }
 
-// value is the author's value of a window.
+// value returns the author's value of a window.
 func (w window) value() int {
 	switch w {
 	case window{own: 5}:
@@ -72,7 +72,7 @@ func windowAt(b *game.Board, p, d game.Point, me game.Colour) (w window, ok bool
 	return w, true
 }
 
-// sumWindows is the value of all windows for colour me.
+// sumWindows returns the value of all windows for colour me.
 func sumWindows(b *game.Board, _ game.Point, me game.Colour) int {
 	sum := 0
 	for p := range b.Points {
@@ -138,8 +138,8 @@ func neighbours(b *game.Board, p game.Point) int {
 	return n
 }
 
-// fiveOrDefend returns the points that make a five, and after them those that stop
-// the enemy.
+// fiveOrDefend returns the points that make a five and, after them, those that stop the
+// enemy.
 func fiveOrDefend(s *search) []game.Point {
 	var fives []game.Point
 	for p := range rows(s.board) {
@@ -151,8 +151,8 @@ func fiveOrDefend(s *search) []game.Point {
 }
 
 // defend returns the points that stop the enemy: first the fifth point of its fours,
-// then the ends of its unbroken threes with both ends open, then the open end of
-// those that are closed at the other.
+// then both ends of its unbroken open threes, then the open end of those that are closed
+// at the other end.
 func defend(b *game.Board, me game.Colour) []game.Point {
 	fours, open, closed := threats(b, me)
 	return slices.Concat(fours, open, closed)

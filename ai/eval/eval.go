@@ -1,10 +1,10 @@
 // Package eval says what a position is worth to the side to move.
 //
-// The value is a sum over the empty points: each weighs by its [shape.Code], that
-// is by what a stone of either colour would make there on its four lines. The
-// board keeps the sum up to date, one for either colour to move, because the
-// same shape is worth more to the side whose turn it is. A term for
-// the threats of both sides is added, looked up by which of them exist.
+// The value is a sum over the empty points: each is weighed by its [shape.Code], that
+// is, by what a stone of either colour would make there on its four lines. The board
+// keeps the sum up to date, one for either colour to move, because the same shape is
+// worth more to the side whose turn it is. A term for the threats of both sides is
+// added, looked up by which of them exist.
 package eval
 
 import (
@@ -20,8 +20,8 @@ import (
 // proved result.
 const Limit = 20000
 
-// Model holds the evaluation for one kind of rules. It never changes and any
-// number of searches may use it.
+// Model holds the evaluation for one set of rules. It never changes, and any number of
+// searches may use it.
 type Model struct {
 	Tables  *shape.Tables
 	Threats [2][NumThreats]int16 // for Black and for White to move
@@ -31,14 +31,14 @@ type Model struct {
 // models holds one model for each rules asked for.
 var models sync.Map // of game.Rules to func() *Model
 
-// ModelFor returns the model for rules, made once for the same rules.
+// ModelFor returns the model for rules, which is made only once.
 func ModelFor(rules game.Rules) *Model {
 	build, _ := models.LoadOrStore(rules, sync.OnceValue(func() *Model { return newModel(rules) }))
 	return build.(func() *Model)()
 }
 
-// KeepOnly forgets the models of all other rules, which are made anew when they are
-// asked for again. Who has one may go on using it.
+// KeepOnly drops the models of all other rules; they are made anew when they are asked
+// for again. A caller that has one may go on using it.
 func KeepOnly(rules game.Rules) {
 	models.Range(func(other, _ any) bool {
 		if other != rules {
@@ -48,7 +48,7 @@ func KeepOnly(rules game.Rules) {
 	})
 }
 
-// The threats that a position is told apart by: a bit each.
+// The threats by which positions are told apart, one bit each.
 const (
 	enemyStraight = 1 << iota // the enemy makes a straight or double four next
 	ownFourThree
@@ -92,8 +92,7 @@ func ThreatsOf(b *shape.Board, side game.Colour) int {
 }
 
 // Evaluate returns the value of the position for side, whose turn it is, between
-// -[Limit] and [Limit]. Fives and straight fours of that side are left to the
-// search.
+// -[Limit] and [Limit]. Fives and straight fours of that side are left to the search.
 func (m *Model) Evaluate(b *shape.Board, side game.Colour) int {
 	v := int(b.Value[(side-1)&1]) + int(m.Threats[(side-1)&1][ThreatsOf(b, side)])
 	return max(-Limit, min(v, Limit))

@@ -18,11 +18,11 @@ import (
 // not matter.
 const NumPatterns = 3876
 
-// Patterns numbers the codes: those with the same shapes in other directions have
+// Patterns numbers the codes: those with the same shapes in different directions have
 // the same number.
 type Patterns [1 << 16]uint16
 
-// PatternNumbers returns the numbering, made once.
+// PatternNumbers returns the numbering, which is made only once.
 var PatternNumbers = sync.OnceValue(func() *Patterns {
 	h := new(Patterns)
 	next := uint16(0)
@@ -52,8 +52,8 @@ func sortedShapes(c shape.Code) (k [4]byte) {
 	return k
 }
 
-// ColourWeights is what was fitted for one colour, or for both where the rules
-// treat them alike.
+// ColourWeights are the fitted weights of one colour, or of both if the rules treat them
+// alike.
 type ColourWeights struct {
 	Move    [NumPatterns]int16 // see [shape.Worth]
 	Wait    [NumPatterns]int16
@@ -62,19 +62,19 @@ type ColourWeights struct {
 	Threats [NumThreats]int16
 }
 
-// Weights is what was fitted for one kind of rules: for Black and White, or one
-// for both. Scale is the value at which the odds are e to 1.
+// Weights are the fitted weights for one set of rules: for Black and White, or one for
+// both. Scale is the value at which the odds are e to 1.
 type Weights struct {
 	Scale   float32
 	Colours []ColourWeights
 }
 
-// The weights were fitted to games of the engine against itself at 1,000 nodes a
-// move, with "fit fit -epochs 8 -from weights.bin -o weights.bin" and the games; those
-// for caro and for exact fives in omok are from earlier ones. The loss is on positions
-// of games held out; the score is that of the engine with the weights against the one
-// with those before, at 10,000 nodes a move, with the 95 % interval, of 200 games on
-// 15x15 (omok: of 150, half of them on 19x19):
+// The weights were fitted to games of the engine against itself at 1,000 nodes a move,
+// with "fit fit -epochs 8 -from weights.bin -o weights.bin" and the games; those for
+// caro and for exact fives in omok are from earlier games. The loss is on positions of
+// games held out. The score is that of the engine with the new weights against the one
+// with the old, at 10,000 nodes a move, with the 95 % interval, in 200 games on 15x15
+// (omok: in 150, half of them on 19x19):
 //
 //	rules      games   positions  loss    score
 //	freestyle  28,284  726,260    0.5243  53.2 % +-6.3
@@ -93,7 +93,7 @@ var fitted = sync.OnceValues(func() (map[string]*Weights, error) { return ReadWe
 func weightsFor(rules game.Rules) *Weights {
 	all, err := fitted()
 	if err != nil {
-		panic("eval: the embedded weights cannot be read: " + err.Error()) // a broken build
+		panic("eval: the embedded weights cannot be read: " + err.Error()) // only a broken build has unreadable weights
 	}
 	name, _ := rules.MarshalText()
 	if w := all[string(name)]; w != nil {
@@ -102,10 +102,9 @@ func weightsFor(rules game.Rules) *Weights {
 	return all[string(game.Freestyle)]
 }
 
-// WriteWeights writes weights by the name of their rules. The format: gzip over,
-// for each, one byte for the length of the name, the name, one byte for the
-// number of colours, then in little-endian order the scale and the numbers of
-// [ColourWeights].
+// WriteWeights writes weights by the name of their rules. The format is gzip over, for
+// each: one byte for the length of the name, the name, one byte for the number of
+// colours, then in little-endian order the scale and the numbers of [ColourWeights].
 func WriteWeights(out io.Writer, names []string, all map[string]*Weights) error {
 	z := gzip.NewWriter(out)
 	for _, name := range names {
@@ -155,10 +154,10 @@ func ReadWeights(in io.Reader) (map[string]*Weights, error) {
 	}
 }
 
-// newModel spreads fitted weights over the codes.
+// newModel makes a model from the fitted weights for rules.
 func newModel(rules game.Rules) *Model { return NewModel(rules, weightsFor(rules)) }
 
-// NewModel makes a model of weights.
+// NewModel makes a model from weights.
 func NewModel(rules game.Rules, w *Weights) *Model {
 	m := &Model{Scale: float64(w.Scale)}
 	patterns := PatternNumbers()

@@ -39,7 +39,7 @@ func runFit(args []string) error {
 	for _, name := range names {
 		s := newSamples(games[name][0].rules)
 		s.mix, s.hold = *mix, *hold
-		rnd := rand.New(rand.NewPCG(3, 3)) // so that those held out are of all kinds
+		rnd := rand.New(rand.NewPCG(3, 3)) // so that the games held out are of all kinds
 		rnd.Shuffle(len(games[name]), func(i, j int) {
 			games[name][i], games[name][j] = games[name][j], games[name][i]
 		})
@@ -56,7 +56,7 @@ func runFit(args []string) error {
 	return writeWeights(*out, all)
 }
 
-// startFrom reads the weights of a file, none without a path.
+// startFrom reads the weights in a file; it returns none for an empty path.
 func startFrom(path string) (map[string]*eval.Weights, error) {
 	if path == "" {
 		return map[string]*eval.Weights{}, nil
@@ -81,8 +81,8 @@ func writeWeights(path string, all map[string]*eval.Weights) error {
 	return f.Close()
 }
 
-// namesOf returns the names of rules in order, freestyle first: the others start
-// from what it teaches.
+// namesOf returns the names of rules in order, freestyle first, because the others start
+// from its weights.
 func namesOf[T any](byName map[string]T) []string {
 	names := slices.Sorted(maps.Keys(byName))
 	if i := slices.Index(names, string(game.Freestyle)); i > 0 {

@@ -27,7 +27,7 @@ type record struct {
 	scores []int   // of the moves after those
 }
 
-// selfPlay says how games are played.
+// selfPlay holds the settings of the games.
 type selfPlay struct {
 	rules game.Rules
 	size  int
@@ -52,12 +52,12 @@ func runPlay(args []string) error {
 	p := selfPlay{rules: r, size: *size, nodes: *nodes, seed: *seed}
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt) // the games played are written
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt) // games finished before an interrupt are still written
 	defer stop()
 	return p.play(ctx, *games, func(r *record) error { return r.write(out) })
 }
 
-// play plays games and hands each to keep.
+// play plays games and passes each to keep.
 func (p *selfPlay) play(ctx context.Context, games int, keep func(*record) error) error {
 	rnd := rand.New(rand.NewPCG(p.seed, 11))
 	engine := search.New(search.Options{HashMiB: 8})
@@ -77,7 +77,7 @@ func (p *selfPlay) play(ctx context.Context, games int, keep func(*record) error
 // balanced bounds the score of a random opening.
 const balanced = 250
 
-// opening puts random stones near the middle until neither colour is far ahead.
+// opening places random stones near the middle until the position is balanced.
 func (p *selfPlay) opening(ctx context.Context, engine *search.Engine, rnd *rand.Rand) (*game.Board, []game.Point, error) {
 	for {
 		b := game.MustBoard(p.size)
@@ -103,8 +103,8 @@ func (p *selfPlay) opening(ctx context.Context, engine *search.Engine, rnd *rand
 	}
 }
 
-// one plays a game from a random opening. Now and then a move is played that is
-// not the best, so that positions are seen that good play avoids.
+// one plays a game from a random opening. Now and then it plays a move that is not the
+// best, so that positions are seen that good play avoids.
 func (p *selfPlay) one(ctx context.Context, engine *search.Engine, rnd *rand.Rand) (*record, error) {
 	b, moves, err := p.opening(ctx, engine, rnd)
 	if err != nil {

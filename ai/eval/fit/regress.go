@@ -11,8 +11,8 @@ import (
 	"omok/ai/shape"
 )
 
-// The parameters of one colour lie one after the other: a pattern's weight is the
-// sum of its shapes', its class's and its own; only the last is held back, so
+// The parameters of one colour lie one after the other: the weight of a pattern is the
+// sum of those of its shapes, of its class and its own. Only its own is regularised, so
 // that rare patterns are judged by what they consist of.
 const (
 	atShape   = 0
@@ -43,10 +43,10 @@ func (s *samples) partsOf() [2][eval.NumPatterns]parts {
 	return p
 }
 
-// adam is gradient descent with a pace of its own for every parameter.
+// adam is gradient descent with a step size of its own for every parameter (Adam).
 type adam struct {
 	x, g, m, v []float64
-	prior      []float64 // where the pull goes
+	prior      []float64 // what the parameters are pulled towards
 	mean       []float64 // of x over the last thousand steps or so
 	step       float64
 	t          int
@@ -60,8 +60,8 @@ func newAdam(n int) *adam {
 	return a
 }
 
-// move follows the gradient gathered in g, and clears it. pull draws the
-// parameters towards where they started.
+// move follows the gradient gathered in g, and clears it. pull draws the parameters
+// towards their starting values.
 func (a *adam) move(pull func(i int) float64) {
 	a.t++
 	fade := max(0.001, 10/(10+float64(a.t)))
@@ -76,10 +76,10 @@ func (a *adam) move(pull func(i int) float64) {
 	}
 }
 
-// pace is how large the steps of a parameter are beside those of a pattern. A shape
-// counts in a position some twenty times as often as a pattern, a class five times: at
-// the same pace their sums overshoot, and the loss on held-out games jumps from one
-// epoch to the next by a tenth and more.
+// pace is the step size of a parameter relative to that of a pattern. A shape counts in
+// a position some twenty times as often as a pattern, a class five times: with equal
+// steps their sums overshoot, and the loss on held-out games jumps from one epoch to the
+// next by a tenth and more.
 func pace(i int) float64 {
 	switch i %= perTable; {
 	case i < atClass:
@@ -94,19 +94,19 @@ func pace(i int) float64 {
 type linear struct {
 	*adam
 	parts   [2][eval.NumPatterns]parts
-	weights []float64 // of the patterns, summed up
+	weights []float64 // of the patterns, as sums of their parts
 }
 
-// tables is how many a linear has, see unpack.
+// tables is the number of tables in a linear, see unpack.
 const tables = 4
 
-// newLinear starts from what was fitted for other rules, or from nothing.
+// newLinear starts from what was fitted for other rules, or from zero.
 func (s *samples) newLinear(prior *linear) *linear {
 	l := &linear{adam: newAdam(tables * perTable), parts: s.partsOf(), weights: make([]float64, tables*eval.NumPatterns)}
 	if prior != nil {
 		for i := range l.x {
 			from := i
-			if s.paired { // both colours start from the one
+			if s.paired { // both colours start from the same weights
 				from = i/(2*perTable)*2*perTable + i%perTable
 			}
 			l.x[i], l.prior[i], l.mean[i] = prior.x[from], prior.x[from], prior.x[from]
@@ -115,7 +115,7 @@ func (s *samples) newLinear(prior *linear) *linear {
 	return l
 }
 
-// sum works the weights of the patterns out of their parts.
+// sum computes the weights of the patterns from their parts.
 func (l *linear) sum() {
 	for i := range l.weights {
 		t, h := i/eval.NumPatterns, i%eval.NumPatterns
@@ -129,7 +129,7 @@ func (l *linear) sum() {
 	}
 }
 
-// spread adds a gradient of a pattern to those of its parts.
+// spread adds a gradient of a pattern to the gradients of its parts.
 func (l *linear) spread(table, h int, g float64) {
 	into := l.g[table*perTable:]
 	p := &l.parts[table%2][h]
@@ -140,7 +140,7 @@ func (l *linear) spread(table, h int, g float64) {
 	}
 }
 
-// pull is how strongly a parameter is pulled to where it started.
+// pull returns how strongly a parameter is pulled towards its starting value.
 func (s *samples) pull(i int) float64 {
 	switch i %= perTable; {
 	case i >= atThreat:
@@ -153,17 +153,17 @@ func (s *samples) pull(i int) float64 {
 
 const batch = 512
 
-// held is how many of the last samples are not fitted but used to measure.
+// held returns how many of the last samples are used to measure instead of to fit.
 func held(n int) int { return max(n/20, 1) }
 
-// unpack splits a stored pattern or set of threats into table and number. Tables 0
-// and 1 are Black's and White's, 2 and 3 theirs as waiters.
+// unpack splits a stored pattern or set of threats into table and number. Tables 0 and 1
+// are Black's and White's when they are to move, 2 and 3 when they wait.
 func unpack(h uint16) (table, number int) {
 	return int(h>>15) + int(h>>14&1)*2, int(h & patternMask)
 }
 
-// descent is how parameters are fitted: passes over the samples, and the step of
-// the first, which falls to a fiftieth by the last.
+// descent says how parameters are fitted: the passes over the samples, and the first
+// step size, which falls to a fiftieth by the last.
 type descent struct {
 	name   string
 	epochs int
@@ -189,7 +189,7 @@ func (d descent) run(s *samples, l *linear, n int, loss func(k int, learn bool) 
 				l.move(s.pull)
 			}
 		}
-		l.x, l.mean = l.mean, l.x // the mean swings less than what it follows
+		l.x, l.mean = l.mean, l.x // the mean fluctuates less than the latest values
 		l.sum()
 		test := 0.0
 		for k := fitted; k < n; k++ {
@@ -225,7 +225,7 @@ func (s *samples) spanOf(k int) (from, to int) {
 	return from, int(s.ends[k])
 }
 
-// predict returns the chance that the model sees in position k.
+// predict returns the win chance that the model gives in position k.
 func (s *samples) predict(l *linear, k int) float64 {
 	table, set := unpack(s.threats[k])
 	v := l.x[table*perTable+atThreat+set]
@@ -247,8 +247,8 @@ func (s *samples) back(l *linear, k int, g float64) {
 	}
 }
 
-// fitOrder fits the order of moves: a softmax over the points near stones that
-// makes the chosen ones likely.
+// fitOrder fits the order of moves: a softmax over the points near stones that makes the
+// moves played likely.
 func (s *samples) fitOrder(epochs int, prior *linear) *linear {
 	l := s.newLinear(prior)
 	descent{"order", epochs, 0.02}.run(s, l, len(s.starts), func(k int, learn bool) float64 { return s.choice(l, k, learn) })
@@ -294,7 +294,7 @@ const (
 	orderUnit = 60  // a factor of e in how likely a move is
 )
 
-// join rounds what was fitted to the units of the engine.
+// join rounds the fitted numbers to the units of the engine.
 func (s *samples) join(value, order *linear) *eval.Weights {
 	w := &eval.Weights{Scale: valueUnit, Colours: make([]eval.ColourWeights, 1)}
 	if s.paired {

@@ -72,9 +72,9 @@ type samples struct {
 	rules    game.Rules
 	tables   *shape.Tables
 	patterns *eval.Patterns
-	paired   bool    // colours have weights of their own
+	paired   bool    // each colour has weights of its own
 	mix      float64 // share of the result in the targets
-	hold     float64 // factor on how strongly rare patterns are held back
+	hold     float64 // factor on how strongly rare patterns are regularised
 
 	// A position: patterns in spans, with counts that are negative for the enemy of
 	// the side to move.
@@ -94,8 +94,8 @@ type samples struct {
 // scoreScale turns a searched score into a chance while fitting.
 const scoreScale = 200
 
-// The bits that tell the tables apart: White's, where colours have their own, and
-// those of the side that is not to move or whose point is taken.
+// The bits that tell the tables apart: White's, if the colours have their own, and those
+// of the side that is not to move or whose point is taken.
 const (
 	colourBit   = 1 << 15
 	waiterBit   = 1 << 14
@@ -108,7 +108,7 @@ func newSamples(rules game.Rules) *samples {
 	return s
 }
 
-// add takes the positions of a game.
+// add takes in the positions of a game.
 func (s *samples) add(r *record) {
 	b, err := shape.New(s.tables, r.size)
 	if err != nil {
@@ -129,7 +129,7 @@ func (s *samples) add(r *record) {
 	}
 }
 
-// quiet reports whether the evaluation is asked for such a position at all.
+// quiet reports whether the search would evaluate such a position at all.
 func (s *samples) quiet(b *shape.Board, turn game.Colour) bool {
 	own, enemy := b.Counts(turn), b.Counts(turn.Opponent())
 	return own[shape.Win]+own[shape.Straight]+own[shape.DoubleFour]+enemy[shape.Win] == 0
@@ -172,7 +172,7 @@ func (s *samples) addPosition(b *shape.Board, turn game.Colour, r *record, score
 	s.targets = append(s.targets, float32(s.mix*result+(1-s.mix)*chance))
 }
 
-// addChoice takes a move that was preferred to the others near stones.
+// addChoice takes in a move that was preferred to the others near stones.
 func (s *samples) addChoice(b *shape.Board, turn game.Colour, chosen shape.Cell) {
 	near := b.AppendNear(nil)
 	i := slices.Index(near, chosen)
