@@ -11,29 +11,29 @@ import (
 	"omok/game"
 )
 
-// restTime is the time a child has between its answer and the next question. Some
-// engines print their move a moment before they can read again, and lose what
-// comes in between.
+// restTime is the time a child gets between its answer and the next question. Some
+// engines print their move a moment before they can read again, and lose what arrives in
+// between.
 const restTime = 25 * time.Millisecond
 
-// refusalWait is how long a move may come after a refusal: some engines refuse an
+// refusalWait is how long to wait for a move after a refusal: some engines refuse an
 // INFO that they do not know and go on.
 const refusalWait = 200 * time.Millisecond
 
 // maxSuggestions is how often an engine may SUGGEST before it must move.
 const maxSuggestions = 16
 
-// question is one Think.
+// question is what one Think asks.
 type question struct {
 	pos     ai.Position
 	code    int // of the rules
 	limits  ai.Limits
 	hearing *hearing
-	detail  bool // it is to tell what it thinks
+	detail  bool // it should tell what it thinks
 }
 
-// ask has the child find a move, and checks it. What it refuses is tried in plainer
-// words.
+// ask makes the child find a move, and checks it. A command that the child refuses is
+// tried again in plainer words.
 func (h *Host) ask(ctx context.Context, q *question) (game.Point, error) {
 	time.Sleep(time.Until(h.answered.Add(restTime)))
 	if c := q.limits.Clock; c != nil && h.whole == 0 {
@@ -46,7 +46,7 @@ func (h *Host) ask(ctx context.Context, q *question) (game.Point, error) {
 		if !isFault(err, FaultRefused) {
 			return move, err
 		}
-		h.told, refused = nil, true // it may have lost a part: once more from the start
+		h.told, refused = nil, true // the engine may have lost a part: tell it everything again
 	}
 	size := q.pos.Board.Size()
 	for {
@@ -78,7 +78,7 @@ func isFault(err error, f Fault) bool {
 	return errors.As(err, &fault) && fault.Fault == f
 }
 
-// pose sends a command that is answered by a move, and waits for it.
+// pose sends a command that is answered with a move, and waits for the move.
 func (h *Host) pose(ctx context.Context, q *question, command string) (game.Point, error) {
 	t := timesOf(q.limits, h.whole, h.config.TimeFactor)
 	if err := h.send(h.infoFor(q, t) + command); err != nil {
@@ -92,9 +92,9 @@ func (h *Host) pose(ctx context.Context, q *question, command string) (game.Poin
 	return h.awaitMove(w, q)
 }
 
-// startGame starts the program, unless it runs, and a game in it. After an older
-// command was refused, more refusals of it may stand before the answer. A
-// cancelled context leaves the child the grace period.
+// startGame starts the program, unless it runs, and a game in it. refusals says that an
+// older command was refused, so that more refusals of it may come before the answer.
+// After the context is cancelled the child still has the grace period.
 func (h *Host) startGame(ctx context.Context, size int, refusals bool) error {
 	if h.child == nil {
 		if err := h.run(); err != nil {
@@ -124,7 +124,7 @@ func (h *Host) startGame(ctx context.Context, size int, refusals bool) error {
 	}
 }
 
-// sayLines says what the engine is to be told at each start.
+// sayLines sends the lines that the engine is to be told at each start.
 func (h *Host) sayLines() error {
 	for _, line := range h.config.Lines {
 		if line = strings.TrimSpace(line); line != "" {
@@ -157,8 +157,8 @@ func (h *Host) turnFor(q *question) (command string, ok bool) {
 	return "TURN " + formatPoint(added, b.Size()) + "\r\n", true
 }
 
-// boardFor returns the command that sets the whole position and has it thought
-// about, with several lines where they are wanted.
+// boardFor returns the command that sets up the whole position and makes the engine
+// think about it, with several lines if they are wanted.
 func boardFor(pos ai.Position, several bool, lines int) string {
 	if pos.Board.Stones() == 0 && !several {
 		return "BEGIN\r\n"
@@ -183,8 +183,8 @@ func boardFor(pos ai.Position, several bool, lines int) string {
 	return text.String()
 }
 
-// orderOfPlay lists the stones, Black's first, in turn as far as that can be:
-// those whose order is known come last, in that order.
+// orderOfPlay lists the stones, Black's first, in turn as far as possible: those whose
+// order is known come last, in that order.
 func orderOfPlay(pos ai.Position) []game.Stone {
 	known := map[game.Point]bool{}
 	var last []game.Stone
@@ -253,15 +253,15 @@ func (h *Host) awaitMove(w *wait, q *question) (game.Point, error) {
 			continue
 		}
 		if _, err := parsePoint(line, q.pos.Board.Size()); err != nil && strings.ContainsAny(line, " \t") {
-			rubbish = line // several words are talk that lacks its MESSAGE, one is meant for an answer
+			rubbish = line // several words are talk without its MESSAGE; a single one is meant as an answer
 			continue
 		}
 		return h.checkMove(line, q.pos)
 	}
 }
 
-// isTalk reports whether a line is about the thinking, or a late answer to an
-// older question: anything but a move.
+// isTalk reports whether a line is about the thinking or is a late answer to an older
+// question, and so not a move.
 func isTalk(line string) bool {
 	for _, word := range [...]string{"MESSAGE", "INFO", "DETAIL", "OK", "FORBID"} {
 		if _, ok := cutWord(line, word); ok {
@@ -288,14 +288,14 @@ func (h *Host) checkMove(line string, pos ai.Position) (game.Point, error) {
 	return p, nil
 }
 
-// isRefusal reports whether a line says that a command was not obeyed.
+// isRefusal reports whether a line says that a command was not understood or not obeyed.
 func isRefusal(line string) bool {
 	_, isError := cutWord(line, "ERROR")
 	_, isUnknown := cutWord(line, "UNKNOWN")
 	return isError || isUnknown
 }
 
-// cutWord returns what follows a first word, in capitals or not.
+// cutWord returns what follows a first word; capitals make no difference.
 func cutWord(line, word string) (rest string, ok bool) {
 	if len(line) < len(word) || !strings.EqualFold(line[:len(word)], word) {
 		return "", false

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// How much an engine may print to one question beside its answer: so much at once,
-// and so much more in each second.
+// How much an engine may print in answer to one question besides the answer: so much at
+// once, and so much more in each second.
 const (
 	maxChatter          = 20_000 // lines
 	chatterASecond      = 500
@@ -22,7 +22,7 @@ const (
 // run starts the program.
 func (h *Host) run() error {
 	path := h.config.Path
-	if filepath.Base(path) == path { // a name, as "ssh"
+	if filepath.Base(path) == path { // a bare name such as "ssh"
 		if found, err := exec.LookPath(path); err == nil {
 			path = found
 		}
@@ -50,8 +50,8 @@ var (
 	aboutName  = regexp.MustCompile(`(?i)\bname\s*=\s*"`)
 )
 
-// askAbout asks for the engine's name, version and so on; the answer is empty
-// when there is none.
+// askAbout asks for the engine's name, version and so on; the result is empty if it does
+// not answer.
 func (h *Host) askAbout(ctx context.Context) (map[string]string, error) {
 	if err := h.send("ABOUT\r\n"); err != nil {
 		return nil, err
@@ -77,7 +77,7 @@ func (h *Host) askAbout(ctx context.Context) (map[string]string, error) {
 	}
 }
 
-// send says lines to the child.
+// send sends lines to the child.
 func (h *Host) send(text string) error {
 	switch err := h.child.send(text); {
 	case errors.Is(err, errDeaf):
@@ -88,7 +88,7 @@ func (h *Host) send(text string) error {
 	return nil
 }
 
-// crashed is the fault of a child that has ended by itself.
+// crashed returns the fault of a child that has ended by itself.
 func (h *Host) crashed() error {
 	f := FaultCrashed
 	if !h.ready {
@@ -97,7 +97,7 @@ func (h *Host) crashed() error {
 	return h.fault(f, h.child.epitaph())
 }
 
-// drain throws away what the child said while nobody asked.
+// drain discards what the child said while nobody asked.
 func (h *Host) drain() {
 	for {
 		select {
@@ -144,8 +144,8 @@ func (w *wait) stop() {
 	}
 }
 
-// floods counts a line, and reports whether more has come than anybody has use
-// for.
+// floods counts a line, and reports whether there have been more than any use can
+// explain.
 func (w *wait) floods(line string) bool {
 	w.lines++
 	w.bytes += len(line)
@@ -158,9 +158,8 @@ func (w *wait) floods(line string) bool {
 
 var errCancelled = errors.New("cancelled")
 
-// next returns the child's next line that is neither empty nor plain talk.
-// errCancelled is returned once for a cancelled context; later calls no longer
-// look at it.
+// next returns the child's next line that is neither empty nor plain talk. It returns
+// errCancelled once if the context is cancelled; after that it ignores the context.
 func (h *Host) next(w *wait) (string, error) {
 	for {
 		select {
@@ -184,8 +183,8 @@ func (h *Host) next(w *wait) (string, error) {
 	}
 }
 
-// forPeople reports whether a line is a message that nobody but a person has use
-// for, and passes it on.
+// forPeople reports whether a line is a message that only a person can use, and passes
+// it on.
 func (h *Host) forPeople(line string) bool {
 	text, isMessage := cutWord(line, "MESSAGE")
 	debug, isDebug := cutWord(line, "DEBUG")

@@ -5,12 +5,12 @@ import (
 	"unicode"
 )
 
-// clean returns what an engine said as it may be shown: valid, on one line,
-// without control characters, cut after most letters.
+// clean returns what an engine said in a form that can be shown: valid UTF-8, on one
+// line, without control characters, and cut after most letters.
 func clean(text string, most int) string {
 	var b strings.Builder
 	n, space := 0, false
-	for _, r := range text { // what is no UTF-8 comes as the replacement character
+	for _, r := range text { // invalid UTF-8 arrives as the replacement character
 		if unicode.IsSpace(r) {
 			space = n > 0
 			continue

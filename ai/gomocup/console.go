@@ -17,7 +17,7 @@ const (
 	Aside                  // printed by the engine on its standard error
 )
 
-// sign stands before a line in a console's text.
+// sign returns the sign before a line in a console's text.
 func (d Direction) sign() string {
 	switch d {
 	case To:
@@ -40,18 +40,18 @@ func (e Entry) String() string {
 	return fmt.Sprintf("%s %s %s", e.At.Format("15:04:05.000"), e.Direction.sign(), e.Text)
 }
 
-// maxEntries is how many lines a console keeps, maxEntry how long they are.
+// maxEntries is how many lines a console keeps, maxEntry how long they may be.
 const (
 	maxEntries = 5000
 	maxEntry   = 400
 )
 
-// Console keeps the last lines said to and by an engine. It may be used from any
+// Console keeps the latest lines said to and by an engine. It may be used from any
 // goroutine; its zero value is empty and ready.
 type Console struct {
 	mu      sync.Mutex
 	entries []Entry // a ring once it is full
-	next    int     // where the oldest one stands then
+	next    int     // the place of the oldest one then
 	count   uint64
 }
 
@@ -76,8 +76,7 @@ func (c *Console) Entries() []Entry {
 	return append(append([]Entry{}, c.entries[c.next:]...), c.entries[:c.next]...)
 }
 
-// Count returns how many lines were added in all, kept or not: it grows with
-// every one.
+// Count returns how many lines were added in all, kept or not: it grows with every line.
 func (c *Console) Count() uint64 {
 	c.mu.Lock()
 	defer c.mu.Unlock()

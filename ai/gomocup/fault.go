@@ -38,7 +38,7 @@ var faultTexts = [...]string{
 	FaultDeaf:      "does not read what it is told",
 }
 
-// String says what the engine did, as the end of a sentence.
+// String returns what the engine did, as the end of a sentence.
 func (f Fault) String() string {
 	if int(f) < len(faultTexts) {
 		return faultTexts[f]

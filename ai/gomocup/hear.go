@@ -12,27 +12,27 @@ import (
 	"omok/game"
 )
 
-// hearing gathers what an engine tells of its thinking. Two ways of telling are
-// understood: Yixin's block of INFO lines, one a value, from INFO PV n to INFO PV
-// DONE; and lines for people that hold a depth or a value and a line of moves.
+// hearing gathers what an engine tells about its thinking. It understands two forms:
+// Yixin's block of INFO lines, one value a line, from INFO PV n to INFO PV DONE; and
+// lines for people that have a depth or a value and a line of moves.
 type hearing struct {
 	pos     *ai.Position
 	began   time.Time
 	report  func(ai.Report) // may be nil
 	said    ai.Report
-	block   *ai.Line // being told, nil outside a block
+	block   *ai.Line // the one being told; nil outside a block
 	at      int      // which line the block is about
 	hasRate bool     // the block has told a win rate
-	blocks  bool     // blocks are told: people's lines are for people
-	letters []spoken // first moves that were told in letters, to learn which way rows count
-	flipped bool     // from the bottom
+	blocks  bool     // the engine tells blocks: then lines for people are ignored
+	letters []spoken // first moves told in letters, which show from which side rows count
+	flipped bool     // rows count from the bottom
 }
 
-// spoken is a point told in letters.
+// spoken is a point told as a letter and a number.
 type spoken struct{ column, row int }
 
-// maxHeardLines bounds the lines of moves that an engine may tell, maxTold the
-// length of a line for people that is looked at.
+// maxHeardLines bounds the number of lines of moves that an engine may tell, and maxTold
+// the length of a line for people that is read.
 const (
 	maxHeardLines = 64
 	maxTold       = 1000
@@ -42,7 +42,7 @@ func newHearing(pos *ai.Position, flipped bool, began time.Time, report func(ai.
 	return &hearing{pos: pos, began: began, report: report, flipped: flipped}
 }
 
-// hear takes a line, and reports what is new in it.
+// hear takes in a line, and reports what is new in it.
 func (h *hearing) hear(line string) {
 	if info, ok := cutWord(line, "INFO"); ok {
 		key, value, _ := strings.Cut(info, " ")
@@ -58,7 +58,7 @@ func (h *hearing) hear(line string) {
 	}
 }
 
-// hearInfo takes one value of a block.
+// hearInfo takes in one value of a block.
 func (h *hearing) hearInfo(key, value string) {
 	if key == "PV" {
 		h.openOrClose(value)
@@ -93,7 +93,7 @@ func bounded(n, least, most float64) float64 {
 	return min(max(n, least), most)
 }
 
-// openOrClose begins a block, or keeps the one that ends.
+// openOrClose begins a block, or stores the one that ends.
 func (h *hearing) openOrClose(value string) {
 	if !strings.EqualFold(value, "DONE") {
 		if n, err := strconv.Atoi(value); err == nil && n >= 0 && n < maxHeardLines {
@@ -118,7 +118,7 @@ func (h *hearing) keep(at int, line ai.Line) {
 	if len(line.Moves) == 0 {
 		return
 	}
-	// An older line with the same move stands for what is known better now.
+	// An older line that starts with the same move is out of date.
 	for i := len(h.said.Lines) - 1; i > at; i-- {
 		if h.said.Lines[i].Moves[0] == line.Moves[0] {
 			h.said.Lines = slices.Delete(h.said.Lines, i, i+1)
@@ -160,7 +160,7 @@ var (
 	onlyPoints = regexp.MustCompile(`^[\s\[\]]*(?:(?:\d{1,2},\d{1,2}|[A-Za-z]\d{1,2})[\s\[\]]*)+$`)
 )
 
-// hearText takes a line for people, if it tells what is thought.
+// hearText takes in a line for people, if it tells what the engine thinks.
 func (h *hearing) hearText(text string) {
 	if len(text) > maxTold {
 		return
@@ -199,7 +199,7 @@ func (h *hearing) hearText(text string) {
 	h.keep(at, line)
 }
 
-// group returns the one of two groups of a match that is not empty.
+// group returns whichever of two groups of a match is not empty.
 func group(m []string, a, b int) string {
 	if m[a] != "" {
 		return m[a]
@@ -207,8 +207,8 @@ func group(m []string, a, b int) string {
 	return m[b]
 }
 
-// points reads moves that may follow each other on the board. Letters are taken
-// for columns, numbers behind them for rows.
+// points reads moves that can follow each other on the board. Letters are taken as
+// columns, the numbers after them as rows.
 func (h *hearing) points(text string) []game.Point {
 	board, size := h.pos.Board, h.pos.Board.Size()
 	var points []game.Point
@@ -234,7 +234,7 @@ func (h *hearing) points(text string) []game.Point {
 	return points
 }
 
-// point returns where a spoken point is.
+// point returns the point that s means.
 func (s spoken) point(size int, flipped bool) game.Point {
 	if flipped {
 		return game.Point{X: s.column, Y: s.row - 1}
@@ -245,7 +245,7 @@ func (s spoken) point(size int, flipped bool) game.Point {
 // unit is the value, in most engines' hundredths, at which the odds are e to 1.
 const unit = 200
 
-// rateOf estimates a win rate from a score, where the engine tells none.
+// rateOf estimates a win rate from a score, for engines that tell none.
 func rateOf(s ai.Score) float64 {
 	switch _, wins, ok := s.MateIn(); {
 	case ok && wins:
@@ -266,7 +266,7 @@ func parseScore(text string) ai.Score {
 	n, err := strconv.ParseFloat(strings.TrimLeft(rest, "Mm"), 64)
 	most := float64(ai.Proved - 1)
 	switch {
-	case mate && err != nil: // "+M*": a win, in nobody knows how many
+	case mate && err != nil: // "+M*": a win in an unknown number of plies
 		return sign * ai.Proved
 	case mate:
 		return sign * (ai.Win - ai.Score(bounded(n, 0, float64(ai.Win-ai.Proved))))
@@ -274,7 +274,7 @@ func parseScore(text string) ai.Score {
 	return sign * ai.Score(bounded(n, -most, most))
 }
 
-// result is what was heard, with the move that was played at its head.
+// result returns what was heard, with the move that was played first.
 func (h *hearing) result(move game.Point) ai.Result {
 	h.learn(move)
 	r := ai.Result{Move: move, Report: h.copied()}
@@ -284,7 +284,7 @@ func (h *hearing) result(move game.Point) ai.Result {
 	case at > 0:
 		best := r.Lines[at]
 		r.Lines = slices.Insert(slices.Delete(r.Lines, at, at+1), 0, best)
-	case at < 0 && len(r.Lines) == 1: // what it thought of last, not of what it played
+	case at < 0 && len(r.Lines) == 1: // a line about the last thing it considered, not about the move it played
 		r.Lines = []ai.Line{{Moves: []game.Point{move}, Score: r.Lines[0].Score, WinRate: r.Lines[0].WinRate, Depth: r.Lines[0].Depth}}
 	case at < 0:
 		r.Lines = slices.Insert(r.Lines, 0, ai.Line{Moves: []game.Point{move}, WinRate: 0.5})
@@ -292,8 +292,8 @@ func (h *hearing) result(move game.Point) ai.Result {
 	return r
 }
 
-// learn sees from the move played which way the rows of letters count, for the
-// next time.
+// learn finds out from the move played from which side the rows of letters count, for
+// the next time.
 func (h *hearing) learn(move game.Point) {
 	if len(h.letters) == 0 {
 		return

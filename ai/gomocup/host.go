@@ -19,17 +19,17 @@ const (
 	DefaultGrace     = time.Second
 )
 
-// HostConfig says which program to host, and how patiently.
+// HostConfig says which program to host, and how long to wait for it.
 type HostConfig struct {
-	Path string   // of the program, or its name where the system finds it by that
+	Path string   // of the program, or a name that the system can find
 	Args []string // its arguments
-	Dir  string   // to run it in; empty: where the program is
+	Dir  string   // to run it in; empty: the folder of the program
 	Name string   // empty: what ABOUT answers, or the name of the file
 
 	MaxMemory  int64    // bytes, told to the engine; 0 for no limit
-	Threads    int      // told to the engine in the place of the limits' own; 0 for those
-	TimeFactor float64  // of the times told to it; 0 for 1
-	Lines      []string // said to it after each START
+	Threads    int      // told to the engine in place of those in the limits; 0 for those
+	TimeFactor float64  // scales the times told to it; 0 for 1
+	Lines      []string // sent to it after each START
 
 	StartWait time.Duration // longest wait for the answers to START and ABOUT
 	Tolerance time.Duration // how much later than its time limit an answer may come
@@ -42,9 +42,9 @@ type HostConfig struct {
 	Console *Console
 }
 
-// Host runs somebody else's engine as a child process and is an [ai.Engine].
-// After a fault, which Think returns as an [EngineError], the program is killed;
-// the next Think starts it anew. Close must be called in the end.
+// Host runs somebody else's engine as a child process and is an [ai.Engine]. After a
+// fault, which Think returns as an [EngineError], the program is killed; the next Think
+// starts it anew. Close must be called at the end.
 type Host struct {
 	config HostConfig
 	name   string
@@ -56,8 +56,8 @@ type Host struct {
 	child    *process // nil while not running
 	ready    bool     // it has answered START
 	sent     sent
-	fresh    int              // the size of a game that was started and in which nothing was asked; 0 for none
-	primed   game.Rules       // that it has made ready for
+	fresh    int              // the size of a game that was started and in which nothing was asked yet; 0 for none
+	primed   game.Rules       // the rules that it has made ready for
 	told     map[string]int64 // by INFO
 	whole    time.Duration    // the time of the whole game, as far as it is known
 	plain    bool             // it knows only what every engine knows
@@ -66,18 +66,18 @@ type Host struct {
 	answered time.Time        // when its last answer came
 }
 
-// sent is the position that the child has.
+// sent is the position that the child has been told.
 type sent struct {
 	board *game.Board // nil before START, and when it must be started again
 	rules game.Rules
-	own   game.Colour // whom the child plays for
+	own   game.Colour // the colour that the child plays
 }
 
 var _ ai.Engine = (*Host)(nil)
 
-// Open starts the program and asks for its name. A program that does not answer
-// ABOUT is named after its file; the error is an [EngineError] when it cannot be
-// started or ends at once.
+// Open starts the program and asks for its name. A program that does not answer ABOUT is
+// named after its file. The error is an [EngineError] if it cannot be started or ends at
+// once.
 func Open(ctx context.Context, config HostConfig) (*Host, error) {
 	config.StartWait = orDefault(config.StartWait, DefaultStartWait)
 	config.Tolerance = orDefault(config.Tolerance, DefaultTolerance)
@@ -111,7 +111,7 @@ func orDefault(d, fallback time.Duration) time.Duration {
 	return d
 }
 
-// Name is what the engine calls itself.
+// Name returns the name that the engine gives itself.
 func (h *Host) Name() string { return h.name }
 
 // NewGame makes the next Think begin a new game.
@@ -121,10 +121,11 @@ func (h *Host) NewGame() {
 	h.sent, h.whole, h.fresh = sent{}, 0, 0
 }
 
-// Start begins a game by rules on a board of so many lines and waits until the engine is
-// ready, so that this takes no time of its first move. Without it the next Think does so.
-// The first time the engine hears of the rules it is started twice: it may make tables for
-// them, and the second answer tells that they are made.
+// Start begins a game under rules on a board of the given size and waits until the
+// engine is ready, so that getting ready takes no time of its first move. Without Start
+// the next Think does this. For rules that the engine has not heard of before it is
+// started twice: it may make tables for them, and its second answer shows that they are
+// made.
 func (h *Host) Start(ctx context.Context, rules game.Rules, size int) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -133,7 +134,7 @@ func (h *Host) Start(ctx context.Context, rules game.Rules, size int) error {
 	}
 	err := h.startGame(ctx, size, false)
 	if code, ok := CodeOf(&rules); err == nil && ok && h.primed != rules {
-		delete(h.told, "rule") // a new START may make it forget them
+		delete(h.told, "rule") // a new START may make the engine forget the rule
 		if err = h.send(fmt.Sprintf("INFO rule %d\r\n", code)); err == nil {
 			err = h.startGame(ctx, size, true)
 		}
@@ -175,10 +176,10 @@ func (h *Host) isClosed() bool {
 	}
 }
 
-// Think lets the child think. A cancelled search asks it to stop, and kills it
-// when it sends no move within the grace period. With a report, or with more
-// than one line, it is asked to tell what it thinks; what it does not tell is
-// missing from the result, whose lines hold at least the move.
+// Think makes the child think. If the context is cancelled it asks the child to stop,
+// and kills it if no move comes within the grace period. With a report, or with more
+// than one line, the child is asked to tell what it thinks; what it does not tell is
+// missing from the result, but its lines have at least the move.
 func (h *Host) Think(ctx context.Context, pos ai.Position, limits ai.Limits, report func(ai.Report)) (ai.Result, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -216,7 +217,7 @@ func hasMove(pos ai.Position) bool {
 	return pos.Board.Stones()+len(pos.Rules.Forbidden(pos.Board, pos.ToMove)) < size*size
 }
 
-// The longest name and the longest other text of an engine that are shown.
+// The greatest lengths of a name and of another text of an engine that are shown.
 const (
 	maxName   = 48
 	maxDetail = 120

@@ -16,10 +16,10 @@ var errLongLine = errors.New("a line is too long")
 // newLineReader returns a reader on which readLine can be used.
 func newLineReader(r io.Reader) *bufio.Reader { return bufio.NewReaderSize(r, maxLine) }
 
-// readLine reads up to the next line feed and returns the line without spaces at
-// its ends. The text before an end of input is a line too. A line that is too
-// long returns errLongLine as soon as that is certain; the next call reads on
-// within it.
+// readLine reads up to the next line feed and returns the line without the spaces at its
+// ends. The text before the end of input counts as a line too. A line that is too long
+// returns errLongLine as soon as that is certain; the next call goes on reading within
+// it.
 func readLine(r *bufio.Reader) (string, error) {
 	line, err := r.ReadSlice('\n')
 	switch {

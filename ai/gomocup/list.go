@@ -24,7 +24,7 @@ type list struct {
 	kind  listKind
 	board *game.Board
 	items []listItem
-	bad   bool // an error was told; the rest is swallowed
+	bad   bool // an error was told; the remaining lines are ignored
 }
 
 // listItem is a line of a list. who is 1 for a stone of the side to move, 2 for
@@ -34,7 +34,8 @@ type listItem struct {
 	who   int
 }
 
-// openList begins a list. Without a board it is refused, and swallowed.
+// openList begins a list. If there is no board, the list is refused and its lines are
+// ignored.
 func (s *session) openList(kind listKind) {
 	s.list = &list{kind: kind}
 	if s.game == nil {
@@ -44,7 +45,7 @@ func (s *session) openList(kind listKind) {
 	s.list.board = game.MustBoard(s.game.board.Size())
 }
 
-// refuseList tells what is wrong with a list, once.
+// refuseList tells the manager what is wrong with a list, once.
 func (s *session) refuseList(err error) {
 	if !s.list.bad {
 		s.list.bad = true
@@ -92,12 +93,12 @@ func (l *list) add(line string) error {
 	if err := checkEmpty(l.board, item.point); err != nil {
 		return err
 	}
-	l.board.Set(item.point, game.Black) // any colour: it only must not come twice
+	l.board.Set(item.point, game.Black) // any colour will do: this only finds points that come twice
 	l.items = append(l.items, item)
 	return nil
 }
 
-// closeList obeys a list that was read whole.
+// closeList carries out a list that was read to its end.
 func (s *session) closeList(l *list) {
 	switch l.kind {
 	case listBoard:
@@ -118,9 +119,9 @@ func (s *session) closeList(l *list) {
 	}
 }
 
-// position returns the stones their colours: the first is Black's, and 1 is the
-// side to move. The colour of a stone of an old winning line is not told; it is
-// taken to alternate.
+// position gives the stones their colours: the first stone is Black's, and 1 is the side
+// to move. The protocol does not tell the colours of the stones of an old winning line;
+// they are taken to alternate.
 func (l *list) position() *position {
 	p := newPosition(game.MustBoard(l.board.Size()))
 	if len(l.items) == 0 {

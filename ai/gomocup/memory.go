@@ -5,11 +5,11 @@ import "fmt"
 const (
 	// minTable is the smallest table that a manager can ask for.
 	minTable = 1 << 20
-	// programMemory is what the engine takes beside its table, and threadMemory what
-	// each thread but the first takes beside that.
+	// programMemory is what the engine needs besides its table, and threadMemory what
+	// each thread after the first needs in addition.
 	programMemory = 11 << 20
 	threadMemory  = 512 << 10
-	// assumedMemory is the machine's memory where the system does not tell it.
+	// assumedMemory is taken as the machine's memory if the system does not tell it.
 	assumedMemory = 1 << 30
 )
 
@@ -23,9 +23,9 @@ func mostTable() int64 {
 	return max(memory/2, minTable)
 }
 
-// tableBytes returns the table that a manager may have, and what has to be said
-// about it where that is not what was asked for. The table takes half of what is
-// granted beside the program itself.
+// tableBytes returns the size of the table that a manager gets, and a complaint if that
+// is not what it asked for. The table takes half of the memory that is left after the
+// program itself.
 func (s *settings) tableBytes() (table int64, complaint string) {
 	table = s.table
 	most := mostTable()
@@ -50,8 +50,8 @@ func (s *settings) tableBytes() (table int64, complaint string) {
 	return max(table, minTable), complaint
 }
 
-// fittingThreads returns the threads that a manager may have in the memory that it
-// grants, and what has to be said about them where they are fewer than it asked for.
+// fittingThreads returns the number of threads that fit into the memory that the manager
+// grants, and a complaint if that is fewer than it asked for.
 func (s *settings) fittingThreads() (threads int, complaint string) {
 	if s.memory <= 0 {
 		return s.threads, ""
@@ -64,7 +64,7 @@ func (s *settings) fittingThreads() (threads int, complaint string) {
 	return int(most), fmt.Sprintf("thread_num: %d threads do not fit into %d bytes, %d are used", s.threads, s.memory, most)
 }
 
-// complain returns what has to be said about the memory and the threads asked for.
+// complain returns the complaints about the memory and the threads asked for.
 func (s *settings) complain() string {
 	_, table := s.tableBytes()
 	if _, threads := s.fittingThreads(); table == "" {

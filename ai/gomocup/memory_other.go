@@ -2,5 +2,5 @@
 
 package gomocup
 
-// machineMemory is not known here.
+// machineMemory returns 0: on these systems the memory is not known.
 func machineMemory() int64 { return 0 }

@@ -31,7 +31,7 @@ func (p *position) put(s game.Stone) {
 	p.stones = append(p.stones, s)
 }
 
-// takeBack takes the stone away that was placed last; at must be its point.
+// takeBack takes back the stone that was placed last; at must be its point.
 func (p *position) takeBack(at game.Point) error {
 	last := len(p.stones) - 1
 	if last < 0 || p.stones[last].Point != at {
@@ -45,7 +45,7 @@ func (p *position) takeBack(at game.Point) error {
 	return nil
 }
 
-// forEngine returns a copy that an engine may keep.
+// forEngine returns a copy of the position that an engine may keep.
 func (p *position) forEngine(rules game.Rules) ai.Position {
 	var last []game.Point
 	for _, s := range p.stones {

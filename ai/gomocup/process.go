@@ -15,11 +15,11 @@ import (
 )
 
 const (
-	maxQueued = 256     // lines of a child that wait to be read before it is held up
+	maxQueued = 256     // lines that may wait to be read before the child is held up
 	maxUnsent = 64      // texts that wait until the child reads its input
-	maxHeard  = 1 << 14 // bytes in a line of a child
+	maxHeard  = 1 << 14 // longest line of a child, in bytes
 	lastWords = 200 * time.Millisecond
-	lastKill  = time.Second // longest wait for a child that was killed
+	lastKill  = time.Second // longest wait for a child that was killed to be gone
 )
 
 // treeMark is the variable that marks a child and all that it starts.
@@ -30,15 +30,14 @@ var (
 	errDeaf = errors.New("it does not read what it is told")
 )
 
-// process is a child whose output is read line by line. What is said to it is
-// written on a goroutine of its own, so that a child that does not read holds
-// nobody up.
+// process is a child whose output is read line by line. A goroutine of its own writes to
+// it, so that a child that does not read holds nobody up.
 type process struct {
 	input chan string
 	lines chan inputLine // closed when its output ends
 	gone  chan struct{}  // closed when the child has ended
 	done  chan struct{}  // closed when nothing is left of it, on our side either
-	stop  chan struct{}  // closed when it is to end
+	stop  chan struct{}  // closed when the child is to end
 	once  sync.Once      // closes stop
 	tree  *processTree
 	log   func(Direction, string)
@@ -134,14 +133,14 @@ func (p *process) live(cmd *exec.Cmd, mark string, ours, theirs pipes, started c
 		defer close(writing)
 		p.write(ours.in)
 	}()
-	awaitExit(cmd.Process) // while its number is still its own
+	awaitExit(cmd.Process) // before its number can be used again
 	p.tree.kill()
-	_ = cmd.Wait() // the state tells all
+	_ = cmd.Wait() // the process state has all there is to know
 	p.mu.Lock()
 	p.state = cmd.ProcessState.String()
 	p.mu.Unlock()
 	p.tree.close()
-	// Whoever escaped may still hold the other ends.
+	// A process that has escaped may still hold the other ends.
 	late := time.AfterFunc(lastKill, ours.close)
 	readers.Wait()
 	late.Stop()
@@ -169,13 +168,13 @@ func (p *process) read(out io.Reader) {
 		case <-p.stop:
 		}
 		if err != nil {
-			_, _ = io.Copy(io.Discard, r) // a line without an end
+			_, _ = io.Copy(io.Discard, r) // discards a line without an end
 			return
 		}
 	}
 }
 
-// readErrors keeps the last line that the child prints on its standard error.
+// readErrors keeps the last line that the child printed on its standard error.
 func (p *process) readErrors(out io.Reader) {
 	r := bufio.NewReaderSize(out, maxLine)
 	for {
@@ -195,7 +194,7 @@ func (p *process) readErrors(out io.Reader) {
 	}
 }
 
-// write passes on what is said to the child, until it ends or is told to.
+// write passes on what is said to the child, until it ends or is to end.
 func (p *process) write(in *os.File) {
 	defer in.Close()
 	for {
@@ -213,7 +212,7 @@ func (p *process) write(in *os.File) {
 	}
 }
 
-// send says lines to the child. It never waits.
+// send queues lines for the child. It never waits.
 func (p *process) send(text string) error {
 	select {
 	case <-p.gone:
@@ -231,8 +230,8 @@ func (p *process) send(text string) error {
 	}
 }
 
-// epitaph says how the child ended and the last that it complained of; it is
-// empty while the child lives on.
+// epitaph returns how the child ended and the last thing that it complained of; it is
+// empty while the child is alive.
 func (p *process) epitaph() string {
 	select {
 	case <-p.gone:
@@ -258,7 +257,7 @@ func (p *process) close(grace time.Duration) {
 	p.ends(2 * lastKill)
 }
 
-// ends reports whether the child ends within the time.
+// ends reports whether the child ends within the given time.
 func (p *process) ends(within time.Duration) bool {
 	timer := time.NewTimer(within)
 	defer timer.Stop()

@@ -5,23 +5,23 @@ import (
 	"strings"
 )
 
-// Program is somebody else's engine as a list keeps it: how it is run and what it
-// is told. It is a plain value, and the same program can stand in a list several
-// times with different settings.
+// Program is an entry of somebody else's engine in a list: how it is run and what it is
+// told. It is a plain value, and the same program can be in a list several times with
+// different settings.
 type Program struct {
 	ID   string   `json:"id"` // unique in a list
 	Name string   `json:"name"`
-	Path string   `json:"path"`           // of the program, or its name, as "ssh"
-	Args []string `json:"args,omitempty"` // as "host engine" for ssh
-	Dir  string   `json:"dir,omitempty"`  // to run it in; empty: where the program is
+	Path string   `json:"path"`           // of the program, or a bare name such as "ssh"
+	Args []string `json:"args,omitempty"` // such as "host engine" for ssh
+	Dir  string   `json:"dir,omitempty"`  // to run it in; empty: the folder of the program
 	Icon string   `json:"icon,omitempty"` // the path of a picture; empty: none
 
-	Threads    int      `json:"threads,omitempty"`    // 0: as the program is set
-	MemoryMB   int      `json:"memoryMB,omitempty"`   // 0: as the program is set
+	Threads    int      `json:"threads,omitempty"`    // 0: the default of all programs
+	MemoryMB   int      `json:"memoryMB,omitempty"`   // 0: the default of all programs
 	TimeFactor float64  `json:"timeFactor,omitempty"` // of the times told; 0 for 1
-	Lines      []string `json:"lines,omitempty"`      // said to it at each start
+	Lines      []string `json:"lines,omitempty"`      // sent to it at each start
 
-	Can *Abilities `json:"can,omitempty"` // as it was tried last; nil: never
+	Can *Abilities `json:"can,omitempty"` // what the latest trial found; nil: never tried
 }
 
 // Config returns how to host the program. memoryMB is what it is granted where it
@@ -36,8 +36,7 @@ func (p Program) Config(memoryMB int) HostConfig {
 	}
 }
 
-// Command returns the command line: the path and the arguments, in quotation marks
-// where they need some.
+// Command returns the command line: the path and the arguments, quoted where necessary.
 func (p Program) Command() string {
 	words := []string{quote(p.Path)}
 	for _, a := range p.Args {
@@ -46,7 +45,7 @@ func (p Program) Command() string {
 	return strings.Join(words, " ")
 }
 
-// quote puts marks around a word that would not be one without.
+// quote puts quotation marks around a word that needs them to be read back as one word.
 func quote(word string) string {
 	switch {
 	case word != "" && !strings.ContainsAny(word, " \t\"'"):
@@ -61,9 +60,9 @@ func quote(word string) string {
 
 var errQuotes = errors.New("gomocup: a quotation mark is not closed")
 
-// SplitCommand splits a command line into the path and the arguments. Words with
-// spaces stand between " or '; nothing else has a meaning of its own, so that the
-// paths of Windows can be written as they are.
+// SplitCommand splits a command line into the path and the arguments. A word with spaces
+// stands between " or '. No other character is special, so that Windows paths can be
+// written as they are.
 func SplitCommand(line string) (path string, args []string, err error) {
 	var words []string
 	var word strings.Builder

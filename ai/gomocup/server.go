@@ -12,36 +12,36 @@ import (
 // Setup is what a manager may ask of an engine beyond the limits of one move.
 type Setup struct {
 	Level      ai.Level // from INFO strength
-	TableBytes int64    // most memory for the engine's table, 0 where the engine may choose
+	TableBytes int64    // greatest size of the engine's table; 0 where the engine may choose
 }
 
-// Server lets a manager use an engine. The texts are what ABOUT answers; they
-// must not hold quotation marks.
+// Server lets a manager use an engine. The texts are the answer to ABOUT; they must not
+// contain quotation marks.
 type Server struct {
 	Name    string
 	Version string
 	Author  string
 	Country string
-	Seed    uint64 // of what is left to chance: the opening that swap2 asks for
+	Seed    uint64 // of random choices: the opening that swap2 asks for
 
 	// NewEngine makes the engine, once before the first move and again whenever
 	// the manager has asked for another Setup.
 	NewEngine func(Setup) (ai.Engine, error)
-	// Prepare, which may be nil, makes what rules need before anything is thought
-	// about, so that no time of a move is spent on it.
+	// Prepare, which may be nil, makes what the rules need before any thinking, so that
+	// no time of a move is spent on it.
 	Prepare func(game.Rules)
 }
 
-// inputLine is a line from the manager, or the error in its place.
+// inputLine is a line from the manager, or the error that came in its place.
 type inputLine struct {
 	text string
 	err  error
 }
 
-// Serve obeys the manager's commands from in and answers on out until END, or
-// until in ends. A search under way is then cancelled. The error is the one that
-// reading or writing met, nil after END and at the end of in. The goroutine that
-// reads in ends with its next line or with in.
+// Serve carries out the manager's commands from in and answers on out until END, or
+// until in ends; a search under way is then cancelled. The error is one of reading or
+// writing, nil after END and at the end of in. The goroutine that reads in ends with its
+// next line or with in.
 func (s *Server) Serve(in io.Reader, out io.Writer) error {
 	lines, done := make(chan inputLine), make(chan struct{})
 	go readCommands(in, lines, done)

@@ -11,8 +11,7 @@ import (
 	"omok/game"
 )
 
-// session is one conversation with a manager. Only the goroutine of Serve
-// touches it.
+// session is one conversation with a manager. Only the goroutine of Serve uses it.
 type session struct {
 	server *Server
 	random *rand.Rand
@@ -20,14 +19,14 @@ type session struct {
 
 	game    *position // nil before START
 	info    settings
-	blocked map[game.Point]bool // by YXBLOCK: not to be played
+	blocked map[game.Point]bool // points that YXBLOCK forbids us to play
 	list    *list               // being read, nil outside a list
 
 	engine ai.Engine // nil before the first search
 	setup  Setup     // of engine
 	search *search   // under way, nil while idle
 
-	complaint string // about memory, the last that was told
+	complaint string // the last one that was told about memory
 	prepared  game.Rules
 
 	ended    bool // END was read
@@ -44,15 +43,15 @@ func newSession(server *Server, out io.Writer) *session {
 	}
 }
 
-// command is how one command is obeyed.
+// command says how one command is carried out.
 type command struct {
 	run        func(s *session, arg string)
 	needsBoard bool // refused before START
-	beside     bool // obeyed beside a search, which goes on
-	drops      bool // drops a search and its result; the other commands end it and have its result first
+	beside     bool // can be carried out during a search, which goes on
+	drops      bool // ends a search and drops its result; any other command ends it and uses its result first
 }
 
-// commands are those of the protocol but END, by their names in capitals.
+// commands are those of the protocol except END, by their names in capitals.
 var commands = map[string]command{
 	"START":     {run: (*session).start, drops: true},
 	"RECTSTART": {run: (*session).rectStart, drops: true},
@@ -84,7 +83,7 @@ var commands = map[string]command{
 	"YXSWAP2STEP3":   {run: (*session).swap2Step3, needsBoard: true},
 }
 
-// obey does what a line says.
+// obey carries out the command in a line.
 func (s *session) obey(line string) {
 	if line == "" {
 		return
@@ -136,7 +135,7 @@ func (s *session) refuseLine(err error) {
 	s.fail(err)
 }
 
-// start obeys START n. Managers of Yixin's dialect send both sides of the board.
+// start carries out START n. Managers of Yixin's dialect send both sides of the board.
 func (s *session) start(arg string) {
 	sides := strings.Fields(arg)
 	switch {
@@ -188,8 +187,7 @@ func (s *session) newGame(empty *game.Board) {
 	s.print("OK")
 }
 
-// prepare makes what the rules need ahead of the first move, whose time may be
-// short.
+// prepare makes what the rules need before the first move, whose time may be short.
 func (s *session) prepare() {
 	if rules := s.info.currentRules(); s.server.Prepare != nil && s.game != nil && s.prepared != rules {
 		s.server.Prepare(rules)
@@ -205,7 +203,7 @@ func (s *session) begin(string) {
 	s.think(1, s.playResult)
 }
 
-// pointArg reads the empty point that a command names.
+// pointArg reads the argument of a command as a point, which must be empty.
 func (s *session) pointArg(arg string) (game.Point, bool) {
 	p, err := parsePoint(arg, s.game.board.Size())
 	if err == nil {
@@ -229,7 +227,7 @@ func (s *session) turn(arg string) {
 	}
 }
 
-// play obeys PLAY, by which a manager makes us play a point.
+// play carries out PLAY, by which a manager makes us play a given point.
 func (s *session) play(arg string) {
 	if p, ok := s.pointArg(arg); ok {
 		s.playMove(p)
@@ -291,8 +289,8 @@ func (s *session) nBest(arg string) {
 	s.think(min(n, game.MaxSize*game.MaxSize), s.playResult)
 }
 
-// showForbidden answers with the points forbidden to the side to move, as two digits
-// for x and two for y each.
+// showForbidden answers with the points that are forbidden to the side to move, each as
+// two digits for x and two for y.
 func (s *session) showForbidden(string) {
 	var text strings.Builder
 	rules := s.info.currentRules()

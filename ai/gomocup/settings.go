@@ -11,10 +11,10 @@ import (
 )
 
 const (
-	// pipeMargin is held back from every time limit: managers measure at their
-	// end of the pipe, to the millisecond.
+	// pipeMargin is subtracted from every time limit: managers measure at their end of
+	// the pipe, to the millisecond.
 	pipeMargin = 30 * time.Millisecond
-	// defaultTurn is the time for a move where the manager sets none.
+	// defaultTurn is the time for a move if the manager sets none.
 	defaultTurn = 30 * time.Second
 	maxThreads  = 256
 )
@@ -23,7 +23,7 @@ const (
 type settings struct {
 	rule      int // as INFO rule said
 	dialect   dialect
-	saidYX    bool          // a command of Yixin's was read
+	saidYX    bool          // a command of Yixin's dialect was read
 	turn      time.Duration // for one move; 0: answer at once
 	match     time.Duration // for the whole game; 0: no limit
 	left      time.Duration // of match; 0: no limit, or nothing said yet
@@ -31,7 +31,7 @@ type settings struct {
 	depth     int
 	nodes     int64
 	threads   int
-	lines     int // the best lines to think of, at least
+	lines     int // how many best lines to search, at least
 	detail    int // 0: no messages
 	memory    int64
 	table     int64
@@ -42,8 +42,8 @@ func defaultSettings() settings {
 	return settings{turn: defaultTurn, threads: 1, lines: 1, level: ai.MaxLevel}
 }
 
-// set obeys INFO key value. What is unknown, or no number, changes nothing: INFO
-// has no answer.
+// set carries out INFO key value. An unknown key, or a value that is no number, changes
+// nothing: INFO has no answer.
 func (s *settings) set(key, value string) {
 	n, err := strconv.ParseInt(value, 10, 64)
 	switch {
@@ -97,13 +97,13 @@ func milliseconds(n int64) time.Duration {
 	return time.Duration(min(n, math.MaxInt64/int64(time.Millisecond))) * time.Millisecond
 }
 
-// levelOf spreads a strength of 0..100 over the levels.
+// levelOf maps a strength of 0..100 to a level.
 func levelOf(strength int64) ai.Level {
 	span := int64(ai.MaxLevel - ai.MinLevel)
 	return ai.MinLevel + ai.Level(min(strength, 100)*span/100)
 }
 
-// setup returns what an engine must be made with.
+// setup returns the settings with which the engine must be made.
 func (s *settings) setup() Setup {
 	table, _ := s.tableBytes()
 	return Setup{Level: s.level, TableBytes: table}
@@ -124,11 +124,11 @@ func (s *settings) limits() ai.Limits {
 	return l
 }
 
-// lessMargin takes the margin off, and leaves the time of an instant answer.
+// lessMargin subtracts the margin, but leaves enough time for an instant answer.
 func lessMargin(d time.Duration) time.Duration { return max(d-pipeMargin, time.Millisecond) }
 
-// spend takes the time of a move off what is left, until the manager says
-// better.
+// spend subtracts the time of a move from the time left, until the manager gives a
+// better figure.
 func (s *settings) spend(d time.Duration) {
 	if s.left > 0 {
 		s.left = max(s.left-d+s.increment, time.Millisecond)

@@ -4,19 +4,18 @@ import (
 	"omok/game"
 )
 
-// In swap2 the first player puts three stones; the second then takes White, or
-// swaps to take Black, or adds a white and a black stone and lets the first
-// player choose.
+// In swap2 the first player places three stones; the second then takes White, or swaps
+// to take Black, or adds a white and a black stone and lets the first player choose.
 //
 // evenRate bounds what counts as an even position: a win rate less than this away
 // from one half.
 const evenRate = 0.06
 
-// swap2Openings are three stones each, black, white, black, as offsets from the
-// centre. With White to move they are even, as two engines judge them on 15x15 after
-// one to two million nodes each: ours and Rapfi with its classical evaluation give
-// White a win rate from 0.41 to 0.55, in freestyle and in standard. Six of eight
-// that stood here before were not: one gave White 0.21 and 0.11.
+// swap2Openings are three stones each, black, white, black, as offsets from the centre.
+// With White to move they are even, as two engines judge them on 15x15 after one to two
+// million nodes each: ours and Rapfi with its classical evaluation give White a win rate
+// of 0.41 to 0.55, in freestyle and in standard. Of eight that were here before, six
+// were not even: for one White's win rate was 0.21 and 0.11.
 var swap2Openings = [...][3]game.Point{
 	{{X: 0, Y: 2}, {X: 2, Y: 0}, {X: 1, Y: -3}},
 	{{X: -3, Y: -2}, {X: -1, Y: -2}, {X: 1, Y: 1}},
@@ -25,7 +24,7 @@ var swap2Openings = [...][3]game.Point{
 	{{X: -2, Y: 4}, {X: 2, Y: 4}, {X: 3, Y: 3}},
 }
 
-// swap2 obeys SWAP2BOARD.
+// swap2 carries out SWAP2BOARD.
 func (s *session) swap2(l *list) {
 	p, err := l.alternating()
 	if err != nil {
@@ -43,16 +42,16 @@ func (s *session) swap2(l *list) {
 	}
 }
 
-// openSwap2 places three stones, any way round.
+// openSwap2 plays three opening stones in a random orientation.
 func (s *session) openSwap2() {
 	s.print(formatPoints(s.swap2Opening(), s.game.board.Size()))
 }
 
-// swap2Opening places three stones, any way round, and returns them.
+// swap2Opening chooses three opening stones, in a random orientation, and returns them.
 func (s *session) swap2Opening() []game.Point {
 	size := s.game.board.Size()
 	opening := swap2Openings[s.random.IntN(len(swap2Openings))]
-	if size < 9 { // too small for most; the first fits on all
+	if size < 9 { // too small for most openings; the first fits any size
 		opening = swap2Openings[0]
 	}
 	flipX, flipY, swapped := s.random.IntN(2) == 0, s.random.IntN(2) == 0, s.random.IntN(2) == 0
@@ -87,8 +86,8 @@ func nearestEmpty(b *game.Board, p game.Point) game.Point {
 	return best
 }
 
-// chooseThree chooses after three stones, with White to move: to swap, or to put
-// two more stones; neither is to play on as White.
+// chooseThree decides after three stones, with White to move: to swap, or to add two
+// stones; if it returns neither, to play on as White.
 func (s *session) chooseThree(o outcome) (swap bool, two []game.Point) {
 	rate, moves, ok := bestLine(o)
 	switch {
@@ -100,7 +99,7 @@ func (s *session) chooseThree(o outcome) (swap bool, two []game.Point) {
 	return false, nil
 }
 
-// answerThree obeys SWAP2BOARD with three stones.
+// answerThree answers SWAP2BOARD with three stones.
 func (s *session) answerThree(o outcome) {
 	switch swap, two := s.chooseThree(o); {
 	case swap:
@@ -114,7 +113,7 @@ func (s *session) answerThree(o outcome) {
 	}
 }
 
-// answerFive chooses after five stones, with White to move.
+// answerFive decides after five stones, with White to move.
 func (s *session) answerFive(o outcome) {
 	if rate, _, ok := bestLine(o); ok && rate < 0.5 {
 		s.print("SWAP")

@@ -8,18 +8,18 @@ import (
 	"omok/ai"
 )
 
-// times is what a child is told of the clock, in the protocol's own terms.
+// times is what a child is told about the clock, in the protocol's own terms.
 type times struct {
 	turn, match, left int64         // milliseconds
-	increment         int64         // milliseconds; told only where it is not 0, or was not before
-	deadline          time.Duration // the longest wait for the answer; 0 for ever
+	increment         int64         // milliseconds; told only if it is or was other than 0
+	deadline          time.Duration // the longest wait for the answer; 0 means for ever
 }
 
 // periodShare is how many moves the main time before byo-yomi is spread over.
 const periodShare = 20
 
-// timesOf translates limits, as the table in the package's documentation says.
-// whole is the time of the whole game where the clock does not say it.
+// timesOf translates limits into the protocol, see the table in the package
+// documentation. whole is the time of the whole game, for a clock that does not know it.
 func timesOf(l ai.Limits, whole time.Duration, factor float64) times {
 	t := times{turn: unlimited, left: unlimited, deadline: l.Time}
 	turn, c := l.Time, l.Clock
@@ -58,9 +58,9 @@ var extensions = map[string]bool{
 	"time_increment": true, "thread_num": true, "max_node": true, "max_depth": true, "show_detail": true,
 }
 
-// infoFor returns the INFO lines before a move: those that tell the child something
-// new. What is left of a game's time is told before each move, and last, because
-// some engines take it for new with every other time.
+// infoFor returns the INFO lines before a move, those that tell the child something new.
+// The time left in the game is told before each move, and last, because some engines
+// reset it with every other time.
 func (h *Host) infoFor(q *question, t times) string {
 	var text strings.Builder
 	if h.told == nil {
@@ -72,7 +72,7 @@ func (h *Host) infoFor(q *question, t times) string {
 			fmt.Fprintf(&text, "INFO %s %d\r\n", key, value)
 		}
 	}
-	again := func(key string, value int64) { // what need not be said is not, unless it was said otherwise
+	again := func(key string, value int64) { // repeated only if the value has changed
 		if _, was := h.told[key]; was || value > 0 {
 			info(key, value)
 		}
@@ -86,7 +86,7 @@ func (h *Host) infoFor(q *question, t times) string {
 	info("time_left", t.left)
 	again("time_increment", t.increment)
 	info("max_memory", h.config.MaxMemory)
-	info("game_type", 1) // against another program
+	info("game_type", 1) // the opponent is a program
 	info("rule", int64(q.code))
 	threads := max(l.Threads, 1)
 	if h.config.Threads > 0 {

@@ -10,14 +10,14 @@ import (
 	"omok/game"
 )
 
-// search is one thinking of the engine, on its own goroutine.
+// search is one search of the engine, on its own goroutine.
 type search struct {
 	cancel   context.CancelFunc
 	began    time.Time
 	position ai.Position
 	reports  chan ai.Report // some are dropped while the manager is slow
 	outcome  chan outcome
-	finish   func(outcome) // what the result is for
+	finish   func(outcome) // uses the outcome
 }
 
 // outcome is how a search ended.
@@ -26,7 +26,7 @@ type outcome struct {
 	err    error
 }
 
-// think starts a search for the side to move; finish gets its outcome.
+// think starts a search for the side to move; finish is called with its outcome.
 func (s *session) think(lines int, finish func(outcome)) {
 	if err := s.prepareEngine(); err != nil {
 		s.fail(err)
@@ -59,7 +59,7 @@ func (s *session) think(lines int, finish func(outcome)) {
 	}()
 }
 
-// prepareEngine makes the engine that the manager's settings ask for.
+// prepareEngine makes an engine with the manager's settings.
 func (s *session) prepareEngine() error {
 	setup := s.info.setup()
 	if s.engine != nil && setup == s.setup {
@@ -73,7 +73,7 @@ func (s *session) prepareEngine() error {
 	return nil
 }
 
-// channels returns those of the search under way; nil ones while idle.
+// channels returns the channels of the search under way; nil ones while idle.
 func (s *session) channels() (<-chan ai.Report, <-chan outcome) {
 	if s.search == nil {
 		return nil, nil
@@ -81,7 +81,7 @@ func (s *session) channels() (<-chan ai.Report, <-chan outcome) {
 	return s.search.reports, s.search.outcome
 }
 
-// stop obeys YXSTOP: the search ends, and what it found is its result.
+// stop carries out YXSTOP: the search ends, and what it has found is its result.
 func (s *session) stop(string) {
 	if s.search != nil {
 		s.search.cancel()
@@ -109,9 +109,9 @@ func (s *session) conclude(o outcome) {
 	t.finish(o)
 }
 
-// playResult plays what a search found. A position that the engine will not play
-// on, as one that is already won, still gets a legal answer: a manager waits for
-// it.
+// playResult plays the move that a search found. A position in which the engine will not
+// play, such as one that is already won, still gets a legal answer, because the manager
+// waits for one.
 func (s *session) playResult(o outcome) {
 	p, err := s.choose(o)
 	if err != nil {
@@ -121,7 +121,7 @@ func (s *session) playResult(o outcome) {
 	s.playMove(p)
 }
 
-// choose returns the move of the engine, if that is legal.
+// choose returns the engine's move, if it is legal.
 func (s *session) choose(o outcome) (game.Point, error) {
 	if o.err != nil {
 		s.print("MESSAGE", o.err.Error())
@@ -139,8 +139,8 @@ func (s *session) legal(p game.Point) bool {
 		rules.Foul(s.game.board, p, s.game.toMove) == game.NoFoul
 }
 
-// nearestLegal returns the legal point nearest to the centre, a blocked one only
-// where there is no other.
+// nearestLegal returns the legal point nearest to the centre; a blocked one only if
+// there is no other.
 func (s *session) nearestLegal() (game.Point, error) {
 	best, bestDistance := game.Pass, 0
 	centre := s.game.board.Centre()
@@ -169,7 +169,7 @@ const (
 	detailBlocks   = 2
 )
 
-// showReport tells what the engine thinks, where the manager asked for it.
+// showReport tells what the engine thinks, if the manager has asked for it.
 func (s *session) showReport(r ai.Report) {
 	if s.info.detail == 0 {
 		return
@@ -194,7 +194,7 @@ func (s *session) showReport(r ai.Report) {
 	}
 }
 
-// depthOf returns the depth of a line, that of the report where it has none.
+// depthOf returns the depth of a line, or that of the report if the line has none.
 func depthOf(line *ai.Line, r *ai.Report) int {
 	if line.Depth == 0 {
 		return r.Depth
@@ -202,8 +202,8 @@ func depthOf(line *ai.Line, r *ai.Report) int {
 	return line.Depth
 }
 
-// formatScore writes a score; a proved result as +M or -M with its plies, as the
-// other engines count: +M1 is a five at once.
+// formatScore writes a score. A proved result is +M or -M with its plies, as the other
+// engines count: +M1 is a five at once.
 func formatScore(score ai.Score) string {
 	switch plies, wins, ok := score.MateIn(); {
 	case ok && wins:

@@ -7,12 +7,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-func dieWithParent(*syscall.SysProcAttr) {} // the system has nothing of the kind
+func dieWithParent(*syscall.SysProcAttr) {} // the system has no such thing
 
 func awaitExit(p *os.Process) {} // Wait does
 
-// descendants returns the processes that come from root, as long as their
-// parents live.
+// descendants returns the processes that descend from root, as far as all those between
+// are still alive.
 func descendants(root int, _ string) []int {
 	all, err := unix.SysctlKinfoProcSlice("kern.proc.all")
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 // dieWithParent has the system kill the child when we end, however we end.
 func dieWithParent(attr *syscall.SysProcAttr) { attr.Pdeathsig = syscall.SIGKILL }
 
-// awaitExit waits until the child has ended, without letting its number go.
+// awaitExit waits until the child has ended, but keeps its number from being used again.
 func awaitExit(p *os.Process) {
 	for {
 		var info unix.Siginfo
@@ -27,7 +27,7 @@ func awaitExit(p *os.Process) {
 	}
 }
 
-// descendants returns the processes that carry the mark or come from root.
+// descendants returns the processes that carry the mark or descend from root.
 func descendants(root int, mark string) []int {
 	folders, err := filepath.Glob("/proc/[0-9]*")
 	if err != nil {
@@ -62,7 +62,7 @@ func parentOf(folder string) (id int, ok bool) {
 	if err != nil {
 		return 0, false
 	}
-	after := stat[bytes.LastIndexByte(stat, ')')+1:] // the name before it may hold anything
+	after := stat[bytes.LastIndexByte(stat, ')')+1:] // the name before it may contain anything
 	fields := strings.Fields(string(after))
 	if len(fields) < 2 || fields[0] == "Z" {
 		return 0, false

@@ -11,5 +11,5 @@ func dieWithParent(*syscall.SysProcAttr) {}
 
 func awaitExit(*os.Process) {}
 
-// descendants knows none: the process group is all that there is.
+// descendants finds none on these systems: there is only the process group.
 func descendants(root int, _ string) []int { return below(root, nil) }

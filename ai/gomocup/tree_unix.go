@@ -13,8 +13,8 @@ import (
 // processTree is a child and everything that it started.
 type processTree struct {
 	mu   sync.Mutex
-	root int    // 0 once closed: the number may become another's
-	mark string // in the environment of all of them
+	root int    // 0 once closed: the number may then belong to another process
+	mark string // in the environment of all of its processes
 }
 
 // prepareTree makes the child the leader of a process group of its own.
@@ -27,11 +27,11 @@ func openTree(p *os.Process, mark string) (*processTree, error) {
 	return &processTree{root: p.Pid, mark: mark}, nil
 }
 
-// killRounds bounds how often those are looked for that were started meanwhile.
+// killRounds bounds how often kill looks again for processes started meanwhile.
 const killRounds = 16
 
-// kill ends the group, and those that have left it, as far as the system lets us
-// find them. That there is none is no error.
+// kill kills the group, and the processes that have left it, as far as the system lets
+// us find them. If there are none, that is no error.
 func (t *processTree) kill() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -40,7 +40,7 @@ func (t *processTree) kill() {
 	}
 	var killed []int
 	for range killRounds {
-		members := descendants(t.root, t.mark) // before the group ends and its children get other parents
+		members := descendants(t.root, t.mark) // found before the group ends and its children get other parents
 		_ = syscall.Kill(-t.root, syscall.SIGKILL)
 		found := false
 		for _, id := range members {
@@ -61,7 +61,7 @@ func (t *processTree) close() {
 	t.root = 0
 }
 
-// below returns the processes under root, by the parents of all.
+// below returns the processes under root; parents has the parent of every process.
 func below(root int, parents map[int]int) []int {
 	var found []int
 	for id := range parents {

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// processTree is a child and the children it starts: a job object, which ends
-// with its last handle, and so with us, however we end.
+// processTree is a child and the children it starts: a job object, which ends with its
+// last handle, and so with our program, however that ends.
 type processTree struct {
 	mu  sync.Mutex
 	job windows.Handle // 0 once closed
@@ -54,7 +54,7 @@ func (t *processTree) add(p *os.Process) error {
 	return windows.AssignProcessToJobObject(t.job, h)
 }
 
-// kill ends every process of the tree. That there is none is no error.
+// kill ends every process of the tree. If there is none, that is no error.
 func (t *processTree) kill() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -72,4 +72,4 @@ func (t *processTree) close() {
 	}
 }
 
-func awaitExit(*os.Process) {} // Wait does: a job has no number to be mistaken
+func awaitExit(*os.Process) {} // Wait does this: a job cannot be confused with another

@@ -10,33 +10,33 @@ import (
 	"omok/game"
 )
 
-// Abilities are what an engine was found to be able to do.
+// Abilities say what an engine was found to be able to do.
 type Abilities struct {
 	Name    string         `json:"name"`
 	Version string         `json:"version,omitempty"`
 	Author  string         `json:"author,omitempty"`
 	Country string         `json:"country,omitempty"`
-	Rules   []game.RuleSet `json:"rules"` // those whose overlines and fouls it keeps
+	Rules   []game.RuleSet `json:"rules"` // those whose overlines and fouls it obeys
 	Sizes   []int          `json:"sizes"`
 
-	Thoughts bool `json:"thoughts"` // it tells what it thinks: analysis has values and lines
+	Thoughts bool `json:"thoughts"` // it tells what it thinks: an analysis gets values and lines
 	Lines    bool `json:"lines"`    // it tells several best moves
-	Stops    bool `json:"stops"`    // it can be stopped while it thinks, and then moves
+	Stops    bool `json:"stops"`    // it can be stopped while it thinks, and then plays a move
 	Swap2    bool `json:"swap2"`
 }
 
-// trialSizes are the boards that an engine is asked about.
+// trialSizes are the board sizes that an engine is tested with.
 var trialSizes = []int{5, 10, 13, 15, 16, 17, 18, 19, 20, 22}
 
-// How long a trial waits for the parts of its answers, and lets the engine think.
+// How long a trial waits for each part, and how long it lets the engine think.
 const (
 	trialAnswer = 1500 * time.Millisecond
 	trialThink  = 300 * time.Millisecond
 )
 
-// Try starts a program, finds out what it can, and ends it. It takes some seconds.
-// The error is that of the first move: an engine that starts and makes one is
-// never refused for what else it cannot.
+// Try starts a program, finds out what it can do, and ends it. It takes some seconds.
+// The error is that of the first move: an engine that starts and makes a move is never
+// refused for anything else that it cannot do.
 func Try(ctx context.Context, config HostConfig) (*Abilities, error) {
 	h, err := Open(ctx, config)
 	if err != nil {
@@ -64,7 +64,8 @@ type trial struct {
 	can  *Abilities
 }
 
-// think asks for a move and returns what was found; an error is no ability.
+// think asks for a move and returns what was found; an error means that the ability is
+// missing.
 func (t *trial) think(ctx context.Context, pos ai.Position, l ai.Limits) (ai.Result, error) {
 	t.host.NewGame()
 	return t.host.Think(ctx, pos, l, func(ai.Report) {})
@@ -76,7 +77,7 @@ func (t *trial) firstMove(ctx context.Context) error {
 	return err
 }
 
-// quiet is a position in which an engine has something to think about.
+// quiet returns a position in which an engine has something to think about.
 func quiet(rules game.Rules) ai.Position {
 	b := game.MustBoard(15)
 	pos := ai.Position{Rules: rules, Board: b, ToMove: game.Black}
@@ -87,7 +88,7 @@ func quiet(rules game.Rules) ai.Position {
 	return pos
 }
 
-// stops sees whether the engine obeys YXSTOP, and whether it tells what it thinks.
+// stops finds out whether the engine obeys YXSTOP, and whether it tells what it thinks.
 func (t *trial) stops(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, trialThink)
 	defer cancel()
@@ -96,15 +97,15 @@ func (t *trial) stops(ctx context.Context) {
 	t.can.Thoughts = err == nil && r.Depth > 0
 }
 
-// lines sees whether the engine tells two best moves.
+// lines finds out whether the engine tells two best moves.
 func (t *trial) lines(ctx context.Context) {
 	r, err := t.think(ctx, quiet(game.MustRules(game.Freestyle)), ai.Limits{Time: trialThink, Lines: 2})
 	t.can.Thoughts = t.can.Thoughts || err == nil && r.Depth > 0
 	t.can.Lines = err == nil && !t.host.noLines && len(r.Lines) > 1
 }
 
-// rules sees which rules the engine keeps: a winning move of freestyle that is none
-// by the rules must be left alone, and the enemy's four be answered.
+// rules finds out which rules the engine obeys: it must leave alone a move that would
+// win in freestyle but not under the rules, and answer the enemy's four.
 func (t *trial) rules(ctx context.Context) {
 	for _, set := range []game.RuleSet{game.Freestyle, game.Standard, game.Renju, game.Caro} {
 		pos, defence := temptation(set)
@@ -115,8 +116,8 @@ func (t *trial) rules(ctx context.Context) {
 	}
 }
 
-// temptation is a position in which Black could make six (or, for caro, a five shut
-// at both ends), and must stop White's four at the defence.
+// temptation returns a position in which Black could make six (or, for caro, a five
+// closed at both ends), and must stop White's four at the defence.
 func temptation(set game.RuleSet) (pos ai.Position, defence game.Point) {
 	pos = ai.Position{Rules: game.MustRules(set), Board: game.MustBoard(15), ToMove: game.Black}
 	black, white := []string{"d8", "e8", "f8", "h8", "i8"}, []string{"c8", "j8", "d3", "e3", "f3"}
@@ -138,7 +139,7 @@ func temptation(set game.RuleSet) (pos ai.Position, defence game.Point) {
 	return pos, game.Point{X: 7, Y: 2}
 }
 
-// sizes asks for the boards that the engine takes.
+// sizes finds out which sizes of board the engine accepts.
 func (t *trial) sizes(ctx context.Context) {
 	for _, size := range trialSizes {
 		if t.answers(ctx, fmt.Sprintf("START %d\r\n", size), func(line string) (yes, no bool) {
@@ -149,7 +150,7 @@ func (t *trial) sizes(ctx context.Context) {
 	}
 }
 
-// swap2 asks for the opening of a swap2.
+// swap2 finds out whether the engine answers with the opening of a swap2.
 func (t *trial) swap2(ctx context.Context) {
 	if !t.answers(ctx, "START 15\r\n", func(line string) (yes, no bool) { return line == "OK", isRefusal(line) }) {
 		return
@@ -160,8 +161,8 @@ func (t *trial) swap2(ctx context.Context) {
 	})
 }
 
-// answers says something to the engine, in the place of a game, and reports whether
-// it returns the answer that is a yes before a no, a fault or too long a time.
+// answers sends text to the engine, outside a game, and reports whether the answer that
+// means yes comes before one that means no, a fault or the end of the wait.
 func (t *trial) answers(ctx context.Context, text string, judge func(line string) (yes, no bool)) bool {
 	h := t.host
 	h.mu.Lock()

@@ -40,8 +40,8 @@ func RulesOf(code int) (rules game.Rules, ok bool) {
 	return game.MustRules(game.Freestyle), true
 }
 
-// CodeOf returns the INFO rule code of the rules; ok is false for those that the
-// protocol has no code for, as Omok's.
+// CodeOf returns the INFO rule code of the rules; ok is false for rules that the
+// protocol has no code for, such as omok's.
 func CodeOf(rules *game.Rules) (code int, ok bool) {
 	switch rules.Set {
 	case game.Freestyle:
@@ -105,7 +105,7 @@ func parseNumbers(text string) ([]int, error) {
 	return numbers, nil
 }
 
-// checkEmpty tells why no stone can be put on p.
+// checkEmpty returns an error if no stone can be put on p.
 func checkEmpty(b *game.Board, p game.Point) error {
 	switch {
 	case !b.Inside(p):

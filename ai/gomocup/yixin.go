@@ -41,7 +41,7 @@ func (s *settings) currentRules() game.Rules {
 	return rules
 }
 
-// hear notes what tells the dialects apart.
+// hear notes what tells the two dialects apart.
 func (s *settings) hear(command string) {
 	if yixinOnly[command] {
 		s.dialect = yixinDialect
@@ -52,22 +52,22 @@ func (s *settings) hear(command string) {
 	}
 }
 
-// weigh takes INFO max_depth beside any YX command for a sign of Yixin's dialect
-// where the rule would otherwise be one that Gomocup does not play.
+// weigh takes INFO max_depth together with any YX command as a sign of Yixin's dialect,
+// if the rule would otherwise be one that Gomocup does not play.
 func (s *settings) weigh() {
 	if s.saidYX && s.depth > 0 && s.rule == ruleContinuous {
 		s.dialect = yixinDialect
 	}
 }
 
-// showInfo obeys YXSHOWINFO, by which a manager asks for limits of its settings:
-// threads, and the logarithm of the largest table in KB.
+// showInfo carries out YXSHOWINFO, by which a manager asks for the greatest values of
+// its settings: threads, and the logarithm of the largest table in KB.
 func (s *session) showInfo(string) {
 	s.print("MESSAGE", fmt.Sprintf("INFO MAX_THREAD_NUM %d", maxThreads))
 	s.print("MESSAGE", fmt.Sprintf("INFO MAX_HASH_SIZE %d", bits.Len64(uint64(mostTable()>>10))-1))
 }
 
-// clearHash obeys YXHASHCLEAR.
+// clearHash carries out YXHASHCLEAR.
 func (s *session) clearHash(string) {
 	if s.engine != nil {
 		s.engine.NewGame()
@@ -75,7 +75,7 @@ func (s *session) clearHash(string) {
 	s.print("MESSAGE", "the table is cleared")
 }
 
-// searchDefend obeys YXSEARCHDEFEND: every move is looked at for itself.
+// searchDefend carries out YXSEARCHDEFEND: every move is searched by itself.
 func (s *session) searchDefend(string) {
 	size := s.game.board.Size()
 	s.think(size*size-s.game.board.Stones(), s.playResult)
@@ -120,24 +120,24 @@ func (s *session) swap2Step3(string) {
 	})
 }
 
-// sayMoves tells stones of an opening in Yixin's words, numbered from first on.
+// sayMoves tells the stones of an opening in Yixin's words, numbered from first on.
 func (s *session) sayMoves(first int, points []game.Point) {
 	for i, p := range points {
 		s.print("MESSAGE", fmt.Sprintf("SWAP2 MOVE%d %d %d", first+i, p.X, s.game.board.Size()-1-p.Y))
 	}
 }
 
-// refusal is what is said of a family of commands that we do not have.
+// refusal is the answer to a family of commands that we do not support.
 type refusal struct {
 	prefix string
 	text   string
-	list   func(command string) bool // whether lines up to DONE come with it
+	list   func(command string) bool // whether the command is followed by lines up to DONE
 }
 
 func always(string) bool { return true }
 
-// refusals are those of the managers' commands that we know and do not obey. Each
-// gets one clear line, and its list is swallowed.
+// refusals are for the managers' commands that we know but do not support. Each gets one
+// clear line, and the list that follows it is ignored.
 var refusals = []refusal{
 	{"YXSOOSORVSTEP", "the opening of Soosorv is not played", func(c string) bool { return c != "YXSOOSORVSTEP1" }},
 	{"YXBALANCE", "balanced moves are not looked for", func(string) bool { return false }},
@@ -154,7 +154,7 @@ var refusals = []refusal{
 
 const errNoDatabase = "there is no database of positions"
 
-// refuse answers a command that we know and do not obey, and reports whether it is
+// refuse answers a command that we know but do not support, and reports whether name is
 // one.
 func (s *session) refuse(name string) bool {
 	for _, r := range refusals {
@@ -190,7 +190,7 @@ func (s *session) showBlock(at int, r *ai.Report) {
 	}
 }
 
-// showBest has a manager of Yixin's dialect mark the best move on its board.
+// showBest makes a manager of Yixin's dialect mark the best move on its board.
 func (s *session) showBest(r *ai.Report) {
 	if len(r.Lines) == 0 || len(r.Lines[0].Moves) == 0 {
 		return
