@@ -10,9 +10,9 @@ import (
 	"omok/game"
 )
 
-// Check proves a puzzle again from nothing: that its position is legal, that the
-// answer is right, and that no other is. The error says what is wrong, or that the
-// bounds did not suffice.
+// Check proves a puzzle again from scratch: that its position is legal, that the answer
+// is right, and that no other is. The error says what is wrong, or that the node limits
+// were too small.
 func (p *Puzzle) Check(ctx context.Context) error {
 	if err := p.checkShape(); err != nil {
 		return err
@@ -50,7 +50,7 @@ func (p *Puzzle) checkShape() error {
 		return fmt.Errorf("puzzle: a four stands on the board (%w)", err)
 	}
 	if p.Kind == Mistake {
-		return nil // its line begins before the last stones
+		return nil // its line begins before the last stones on the board
 	}
 	if p.Kind == Improve && (!b.Inside(p.Played) || b.At(p.Played) != game.Empty || p.Played == p.Answer()) {
 		return fmt.Errorf("puzzle: %v is no move to do better than", p.Played)
@@ -58,7 +58,7 @@ func (p *Puzzle) checkShape() error {
 	return playLine(p.Position(), p.Line, p.Kind == Attack)
 }
 
-// playLine plays a line by the rules; a won one ends with the five and has none
+// playLine plays a line by the rules. A won line must end with the five and have none
 // before.
 func playLine(pos ai.Position, line []game.Point, won bool) error {
 	for i, m := range line {
@@ -124,8 +124,8 @@ func (p *Puzzle) checkDefend(ctx context.Context) error {
 }
 
 // checkMistake makes sure that the stone lost the game, and that none of the other
-// stones of its side that are asked about did: before it nothing was lost, and
-// afterwards everything was.
+// stones of its side among those shown did: before it nothing was lost, and afterwards
+// everything was.
 func (p *Puzzle) checkMistake(ctx context.Context) error {
 	from := max(0, len(p.Stones)-MistakeSpan)
 	at := slices.IndexFunc(p.Stones, func(s game.Stone) bool { return s.Point == p.Answer() })
@@ -167,7 +167,7 @@ func (p *Puzzle) checkImprove(ctx context.Context) error {
 	return err
 }
 
-// before returns the position before stone i.
+// before returns the position before stone i was played.
 func (p *Puzzle) before(i int) ai.Position {
 	part := *p
 	part.Stones, part.ToMove = p.Stones[:i], p.Stones[i].Colour

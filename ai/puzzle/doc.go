@@ -1,29 +1,30 @@
-// Package puzzle is positions with a question that has one answer: find the only move
+// Package puzzle has positions with a question that has one answer: find the only move
 // that wins by fours or threes, the only one that does not lose, or the stone that lost
 // the game. It finds them in games ([Find]), proves them ([Puzzle.Check]), grades them,
-// and holds a set of its own ([Set]).
+// and has a set of its own ([Set]).
 //
 // # What is proved
 //
-// An attack has one first move after which the side to move wins by continuous fours
-// (VCF) or threats (VCT), found within 3,000 and 4,000 nodes; the solution is a proof by
-// package threat. It is asked for where the opponent threatens to win by fours, too: that
-// threat refutes every first move that leaves it as it stands. The others are refuted by
-// a search for a win by threats that begins with any of them and comes to its end within
-// 1,000 nodes without one, or by a proof within 6,000 that the opponent wins after each of
-// them; or else no win that begins with one of them is found within 15,000.
+// In an attack, exactly one first move wins by continuous fours (VCF) or threats (VCT),
+// found within 3,000 and 4,000 nodes; the solution is a proof by package threat. An
+// attack is only used if the opponent threatens to win by fours, too: that threat
+// refutes every first move that leaves it as it stands. The other first moves are
+// refuted in one of two ways: a complete search of at most 1,000 nodes for a win by
+// threats that begins with any of them finds none, or a proof within 6,000 nodes shows
+// that the opponent wins after each of them. Failing that, no win that begins with one
+// of them is found within 15,000 nodes.
 //
-// In a defence the opponent threatens to win by fours, and after every move but one has
-// a proved win (within 6,000 nodes for all of them together). After the answer the search
-// for a win by threats comes to its end without one, or finds none within 50,000.
+// In a defence the opponent threatens to win by fours, and has a proved win after every
+// move but one (within 6,000 nodes for all of them together). After the answer, either a
+// complete search for a win by threats finds none, or none is found within 50,000 nodes.
 //
-// A mistake is the first move after which the opponent's win is proved: after each of
+// A mistake is the first move after which the opponent's win is proved. After each of
 // the later moves that are shown it is proved too, after the earlier ones of the same
 // side none is found within 20,000 nodes, and a better move is known after which none is
 // found within 50,000.
 //
-// An improvement is only made of somebody's own game, where the value of moves is judged
-// and nothing is proved, see [Margin].
+// An improvement is only made from somebody's own game. There the win rate of moves is
+// compared and nothing is proved, see [Margin].
 //
 // # The recipe
 //
@@ -49,8 +50,8 @@
 // win comes to its end, and 204 others that check proved again. About one in five does
 // not hold.
 //
-// From each game come at most one attack by fours and one by threes of a stretch in which
-// a side has a win, two defences and one mistake; those that differ only by a turn or a
-// reflection of the board are taken once. find goes on where it was interrupted. The
-// levels that fail on a puzzle were held to 8,000 nodes.
+// Each game gives at most one attack by fours and one by threes for a stretch in which a
+// side has a win, two defences and one mistake; puzzles that differ only by a turn or a
+// reflection of the board are used once. find continues where it was interrupted. The
+// levels that were tested on a puzzle were limited to 8,000 nodes.
 package puzzle

@@ -12,18 +12,19 @@ import (
 	"omok/game"
 )
 
-// Game is what puzzles are looked for in: moves from an empty board.
+// Game is a game to search for puzzles: moves from an empty board.
 type Game struct {
 	Rules game.Rules
 	Size  int
 	Moves []game.Point
-	// Won says of each move whether the side that made it is known to have had a win, as
-	// the engine that played it may know. Nil: nothing is known, and it is looked for.
+	// Won says for each move whether the side that made it is known to have had a win,
+	// as the engine that played it may know. Nil: nothing is known, and wins are
+	// searched for.
 	Won []bool
 }
 
-// MistakeSpan is how many of the last moves are shown with numbers where a mistake is
-// asked for: it is among them.
+// MistakeSpan is how many of the last moves are shown with numbers in a puzzle that asks
+// for a mistake, which is among them.
 const MistakeSpan = 10
 
 // walk is a game as the finder sees it.
@@ -31,10 +32,10 @@ type walk struct {
 	Game
 	Wanted
 	positions []ai.Position // before each move, and the last one
-	won       []bool        // of the side to move there
+	won       []bool        // whether the side to move has a win there
 }
 
-// loud reports whether one side is one stone from a five at position i: nothing is asked
+// loud reports whether one side is one stone from a five at position i: no puzzle starts
 // there.
 func (w *walk) loud(i int) (bool, error) {
 	quiet, err := calm(w.positions[i])
@@ -52,9 +53,9 @@ func (w Wanted) wants(p *Puzzle) bool {
 	return len(w.Themes) == 0 || slices.ContainsFunc(w.Themes, p.Has)
 }
 
-// Find returns the puzzles in a game that are wanted: of each stretch in which a side has
-// a win at most one attack by fours and one by threes, at most two defences, and one
-// mistake. rnd chooses among several.
+// Find returns the wanted puzzles in a game: for each stretch in which a side has a win
+// at most one attack by fours and one by threes, at most two defences, and one mistake.
+// rnd chooses if there are several.
 func Find(ctx context.Context, g Game, rnd *rand.Rand, wanted Wanted) ([]*Puzzle, error) {
 	w, err := newWalk(ctx, g)
 	if err != nil {
@@ -111,8 +112,8 @@ func newWalk(ctx context.Context, g Game) (*walk, error) {
 	return w, w.lookBack(ctx)
 }
 
-// lookBack looks for wins by threes too, from the end of the game back, as long as
-// the side that won has them: elsewhere there are few, and they are dear to look for.
+// lookBack searches for wins by threes too, from the end of the game back, as long as
+// the winner has them: elsewhere there are few, and searching for them costs much.
 func (w *walk) lookBack(ctx context.Context) error {
 	last := len(w.won) - 1
 	if last > 0 && !w.won[last] {
@@ -206,9 +207,9 @@ func (w *walk) attacksOf(ctx context.Context, stretch []int) ([]*Puzzle, error) 
 	return all, nil
 }
 
-// raceAt reports whether an attack can be asked for at position i: no four stands there,
-// and the opponent threatens to win too, without which the other moves cannot be refuted,
-// see [onlyAttack].
+// raceAt reports whether position i can be an attack: no four stands there, and the
+// opponent threatens to win too, without which the other moves could not be refuted, see
+// [onlyAttack].
 func (w *walk) raceAt(ctx context.Context, i int) (bool, error) {
 	loud, err := w.loud(i)
 	if err != nil || loud {
@@ -218,10 +219,10 @@ func (w *walk) raceAt(ctx context.Context, i int) (bool, error) {
 	return line != nil, err
 }
 
-// mostOfDefences is how many defences of one game are taken.
+// mostOfDefences is how many defences are taken from one game.
 const mostOfDefences = 2
 
-// mostTries is how many positions of one game are looked at for a defence.
+// mostTries is how many positions of one game are tested for a defence.
 const mostTries = 4
 
 func (w *walk) defences(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) {
@@ -229,7 +230,7 @@ func (w *walk) defences(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) 
 	tries := 0
 	for _, i := range rnd.Perm(len(w.won)) {
 		if i < 7 || w.won[i] || w.won[i-1] && i+1 < len(w.won) && w.won[i+1] {
-			continue // nothing is to be defended, or it is too late
+			continue // nothing to defend, or too late for it
 		}
 		played := game.Pass
 		if i+1 < len(w.won) && !w.won[i+1] {
@@ -252,8 +253,9 @@ func (w *walk) defences(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) 
 	return all, nil
 }
 
-// defence returns the defence at position i, nil if there is none. played is a move that
-// may be the answer, or [game.Pass]. asked reports whether there was one to look for.
+// defence returns the defence at position i, or nil if there is none. played is a move
+// that may be the answer, or [game.Pass]. asked reports whether there was a threat to
+// defend against.
 func (w *walk) defence(ctx context.Context, i int, played game.Point) (p *Puzzle, asked bool, err error) {
 	pos := w.positions[i]
 	loud, err := w.loud(i)
@@ -283,8 +285,8 @@ func (w *walk) defence(ctx context.Context, i int, played game.Point) (p *Puzzle
 	return p, true, p.grade(ctx)
 }
 
-// mistakes looks for the move after which a side was lost for good, though it was not
-// before.
+// mistakes searches for the move that lost the game for good: before it the game was not
+// lost.
 func (w *walk) mistakes(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) {
 	last := len(w.won) - 1
 	if !w.won[last] {
@@ -321,8 +323,8 @@ func (w *walk) mistakes(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) 
 	return nil, nil
 }
 
-// lostFrom returns the first position from which the winner, who is to move at last,
-// has a win all the time, as far as it can be proved.
+// lostFrom returns the first position from which the winner, who is to move at last, has
+// a win all the time, as far as that can be proved.
 func (w *walk) lostFrom(ctx context.Context, last int) (int, error) {
 	from := last
 	for from >= 2 && w.won[from-2] {
@@ -337,8 +339,8 @@ func (w *walk) lostFrom(ctx context.Context, last int) (int, error) {
 	return from, nil
 }
 
-// mistake makes the puzzle of the mistake at a position, shown at a later one; nothing
-// if it is not certain that each of the other moves is none.
+// mistake makes the puzzle of the mistake at one position, shown at a later one; none if
+// it is not certain that the other moves were no mistakes.
 func (w *walk) mistake(ctx context.Context, at, end int, better game.Point) ([]*Puzzle, error) {
 	p := w.puzzle(end, Mistake)
 	p.ToMove, p.Better = w.positions[at].ToMove, better
@@ -348,7 +350,7 @@ func (w *walk) mistake(ctx context.Context, at, end int, better game.Point) ([]*
 	}
 	p.Line = append([]game.Point{w.Moves[at]}, r.Line...)
 	if err := p.checkMistake(ctx); err != nil {
-		return nil, nil // not certain, which is no fault
+		return nil, nil // not certain, which is no error
 	}
 	if err := p.describe(nil); err != nil {
 		return nil, err
@@ -356,7 +358,7 @@ func (w *walk) mistake(ctx context.Context, at, end int, better game.Point) ([]*
 	return []*Puzzle{p}, p.grade(ctx)
 }
 
-// savedBy returns a move in place of the one played after which no win of the opponent
+// savedBy returns a move, other than the one played, after which no win of the opponent
 // is found.
 func (w *walk) savedBy(ctx context.Context, at int) (game.Point, bool, error) {
 	engine := search.NewLevel(ai.MaxLevel, search.Options{HashMiB: 1})

@@ -11,7 +11,8 @@ import (
 	"omok/game"
 )
 
-// describe says what the puzzle is about. threatened is what a defence has to stop.
+// describe works out what the puzzle is about. threatened is the line that a defence has
+// to stop.
 func (p *Puzzle) describe(threatened []game.Point) error {
 	b, err := shape.FromBoard(shape.TablesFor(p.Rules), p.Board())
 	if err != nil {
@@ -40,7 +41,7 @@ func (p *Puzzle) describe(threatened []game.Point) error {
 	return nil
 }
 
-// Describe says anew what a puzzle is about, which [Find] has done.
+// Describe works out again what a puzzle is about, which [Find] does by itself.
 func (p *Puzzle) Describe(ctx context.Context) error {
 	var line []game.Point
 	if p.Kind == Defend {
@@ -56,7 +57,7 @@ func (p *Puzzle) Describe(ctx context.Context) error {
 	return nil
 }
 
-// grade lets the levels try the puzzle, which is described, and rates it.
+// grade lets the levels try the puzzle, which must have been described, and rates it.
 func (p *Puzzle) grade(ctx context.Context) error {
 	if err := p.try(ctx); err != nil {
 		return err
@@ -65,7 +66,7 @@ func (p *Puzzle) grade(ctx context.Context) error {
 	return nil
 }
 
-// survey looks at what happens on the way through a line.
+// survey notes what happens along a line.
 type survey struct {
 	b         *shape.Board
 	p         *Puzzle
@@ -142,8 +143,8 @@ func (s *survey) addAttackThemes() {
 	}
 }
 
-// avoids reports whether a point of the side to move looks like a strong threat, and
-// is forbidden.
+// avoids reports whether a point looks like a strong threat for the side to move but is
+// forbidden to it.
 func (s *survey) avoids() bool {
 	for _, c := range s.b.Append(nil, s.p.ToMove, shape.Suspect) {
 		if s.b.Foul(c, s.p.ToMove) != game.NoFoul {
@@ -166,8 +167,8 @@ func (s *survey) six() bool {
 	return false
 }
 
-// addDefenceThemes tells a three that can be stopped at several points, at first
-// sight, from fours to come.
+// addDefenceThemes tells threats that are on the board, such as a three that seems to be
+// stopped at several points, from fours still to come.
 func (s *survey) addDefenceThemes(threatened []game.Point) error {
 	p := s.p
 	attacker := p.ToMove.Opponent()
@@ -197,11 +198,11 @@ func (s *survey) decoys(answer game.Point) int {
 	return n
 }
 
-// tryNodes bounds the strongest level, so that it can be tried on thousands.
+// tryNodes limits the strongest level, so that it can be tried on thousands of puzzles.
 const tryNodes = 8_000
 
-// try lets every level look for the answer. Of a mistake they are asked whether they
-// would have made it too.
+// try lets every level look for the answer. For a mistake, it tests whether they would
+// have made it too.
 func (p *Puzzle) try(ctx context.Context) error {
 	pos := p.Position()
 	if p.Kind == Mistake {
@@ -221,9 +222,9 @@ func (p *Puzzle) try(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// rate guesses how hard the puzzle is for people, from 500 to 2600: what is longer,
-// quieter and fuller of false trails, and what more levels fail on. It is only where a
-// puzzle's rating begins.
+// rate estimates how hard the puzzle is for people, from 500 to 2600: longer and quieter
+// solutions, more false trails, and more levels that fail make it harder. It is only the
+// starting value of a puzzle's rating.
 func (p *Puzzle) rate() {
 	r := 500.0 + 70*float64(p.Moves-1) + 60*float64(p.Quiet) + 20*float64(min(p.Decoys, 10)) + 75*float64(len(p.Fails))
 	if p.Kind == Mistake {

@@ -10,16 +10,16 @@ import (
 	"omok/game"
 )
 
-// Margin is how much win rate a move may cost, against the answer of an Improve, and
+// Margin is how much win rate a move may lose compared with the answer of an Improve and
 // still be right: as much as a review lets pass.
 const Margin = 0.08
 
-// worthNodes is how long the engine looks at what a move is worth.
+// worthNodes is how many nodes the engine spends on the worth of a move.
 const worthNodes = 40_000
 
 // Worth returns the win rate, 0 to 1, of the side to move once it has played m, as the
-// engine at full strength sees it, and how it would go on. The same is returned whenever
-// it is asked.
+// engine at full strength judges it, and how the game could go on. The same question
+// always gets the same answer.
 func Worth(ctx context.Context, pos ai.Position, m game.Point) (rate float64, line []game.Point, err error) {
 	if pos.Rules.MakesFive(pos.Board, m, pos.ToMove) {
 		return 1, nil, nil
@@ -38,9 +38,9 @@ func Worth(ctx context.Context, pos ai.Position, m game.Point) (rate float64, li
 	return 1 - r.Lines[0].WinRate, r.Lines[0].Moves, nil
 }
 
-// Improvement returns the puzzle to find a better move than move i of a game, best being how
-// a review would have gone on instead. It returns none where the two are worth about the
-// same on a second look.
+// Improvement returns the puzzle to find a better move than move i of a game; best is
+// how a review would have gone on instead. It returns none if on a second look the two
+// moves are worth about the same.
 func Improvement(ctx context.Context, g Game, i int, best []game.Point) (*Puzzle, error) {
 	g.Won = make([]bool, len(g.Moves))
 	w, err := newWalk(ctx, g)

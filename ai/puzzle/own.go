@@ -14,11 +14,12 @@ import (
 // ownNodes bounds each proof about the moves of a person's game.
 const ownNodes = 30_000
 
-// Missed returns what could be learnt from a game: each position in which a move let a
-// win by force go, and each in which it allowed one that another move would have kept
-// off. They are loose: more than one answer may be right. Of several in a row, as a win
-// stays possible, only the first is taken. progress is told how far it is, 0 to 1; it
-// may be nil. With an error, that of the context too, come those found before it.
+// Missed returns what could be learnt from a game: each position in which a move missed
+// a win by force, and each in which it allowed one that another move would have
+// prevented. These puzzles are loose: more than one answer may be right. When a win
+// stays possible over several moves, only the first is taken. progress, which may be
+// nil, is called with the part done, 0 to 1. On an error, including that of the context,
+// the puzzles found before it are returned too.
 func Missed(ctx context.Context, g Game, progress func(float64)) ([]*Puzzle, error) {
 	bare := g
 	bare.Won = make([]bool, len(g.Moves)) // the walk itself proves nothing
@@ -46,8 +47,8 @@ func Missed(ctx context.Context, g Game, progress func(float64)) ([]*Puzzle, err
 	return all, ctx.Err()
 }
 
-// missed looks at move i: missed reports whether it let a win go. again says that the
-// last move of the same side did, too.
+// missed examines move i and reports whether it missed a win. again says that the
+// previous move of the same side did, too.
 func (w *walk) missed(ctx context.Context, i int, again bool) (p *Puzzle, missed bool, err error) {
 	pos, next := w.positions[i], w.positions[i+1]
 	own, _, err := wins(ctx, pos, ownNodes)
@@ -79,7 +80,7 @@ func (w *walk) missed(ctx context.Context, i int, again bool) (p *Puzzle, missed
 	return p, false, p.finish(ctx)
 }
 
-// finish describes and grades a puzzle of somebody's own.
+// finish describes and grades a puzzle from somebody's own game.
 func (p *Puzzle) finish(ctx context.Context) error {
 	p.Loose = true
 	if err := p.describe(nil); err != nil {
@@ -88,8 +89,8 @@ func (p *Puzzle) finish(ctx context.Context) error {
 	return p.grade(ctx)
 }
 
-// better returns a move in the place of move i after which no win of the opponent is
-// found; Pass if none is known.
+// better returns a move in place of move i after which no win of the opponent is found;
+// Pass if none is known.
 func (w *walk) better(ctx context.Context, i int) (game.Point, error) {
 	pos := w.positions[i]
 	var tries []game.Point
@@ -116,9 +117,10 @@ func (w *walk) better(ctx context.Context, i int) (game.Point, error) {
 	return game.Pass, nil
 }
 
-// Understand completes a puzzle of somebody else's: a position with a first move, which
-// is an attack if it is proved to win and else a defence if the opponent is not proved to
-// win after it. It returns none where neither holds, or the position cannot be played.
+// Understand completes a puzzle from elsewhere: a position with a first move. It is an
+// attack if that move is proved to win, and otherwise a defence if the opponent is not
+// proved to win after it. Understand returns none if neither holds, or if the position
+// cannot be played.
 func Understand(ctx context.Context, p *Puzzle, first game.Point) ([]*Puzzle, error) {
 	q := *p
 	q.Loose, q.Line = true, []game.Point{first}
@@ -146,5 +148,6 @@ func Understand(ctx context.Context, p *Puzzle, first game.Point) ([]*Puzzle, er
 	return []*Puzzle{&q}, q.finish(ctx)
 }
 
-// foreignTimes is how much more patience the solution of a foreign puzzle is worth.
+// foreignTimes is how many times the usual nodes the solution of a puzzle from elsewhere
+// may take.
 const foreignTimes = 10

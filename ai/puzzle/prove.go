@@ -11,15 +11,15 @@ import (
 	"omok/game"
 )
 
-// The bounds of the prover, in positions looked at.
+// The limits of the prover, in nodes.
 const (
 	fourNodes   = 3_000     // for a win by fours
 	threatNodes = 4_000     // for a win by threes too
-	refuteNodes = 6_000     // to prove that all other moves lose; where more is needed there is no puzzle
+	refuteNodes = 6_000     // to prove that all other moves lose; a puzzle that needs more is dropped
 	otherNodes  = 1_000     // to find a second win by threats, or to know that there is none
-	secondNodes = 15_000    // in which no second win is found where that was not enough
-	boundNodes  = 50_000    // in which no win is found against a defence
-	earlyNodes  = 20_000    // in which nothing may be found before a mistake
+	secondNodes = 15_000    // if that was not enough, no second win may be found within these
+	boundNodes  = 50_000    // no win may be found within these against a defence
+	earlyNodes  = 20_000    // nothing may be found within these before a mistake
 	checkNodes  = 2_000_000 // to prove again what was found
 )
 
@@ -67,11 +67,11 @@ func calm(pos ai.Position) (bool, error) {
 	return b.Count(game.Black, shape.Win)+b.Count(game.White, shape.Win) == 0, nil
 }
 
-// onlyAttack reports whether no first move but the answer wins. It asks only where the
-// opponent threatens to win by fours, which refutes what leaves that threat as it is. Of
-// the others it is proved that none wins, if the search for a win by threats that begins
-// with any of them has come to its end without one, or if the opponent has a proved win
-// after each; or else none is found to win within a much greater bound.
+// onlyAttack reports whether no first move but the answer wins. It expects that the
+// opponent threatens to win by fours, which refutes every move that leaves that threat
+// as it is. For the other moves it is proved that none wins, if a complete search for a
+// win by threats that begins with any of them finds none, or if the opponent has a
+// proved win after each. Failing that, no win may be found within a much greater limit.
 func onlyAttack(ctx context.Context, pos ai.Position, answer game.Point) (bool, error) {
 	open, race, err := threat.Spoilers(ctx, pos, threat.Limits{Nodes: fourNodes})
 	if err != nil || !race {
@@ -96,8 +96,8 @@ func onlyAttack(ctx context.Context, pos ai.Position, answer game.Point) (bool, 
 	return other.Outcome != threat.Win && ctx.Err() == nil, err
 }
 
-// threatened returns the win by fours that the opponent has if the side to move passes;
-// nil if there is none.
+// threatened returns the win by fours that the opponent would have if the side to move
+// passed; nil if there is none.
 func threatened(ctx context.Context, pos ai.Position) ([]game.Point, error) {
 	r, err := threat.Solve(ctx, passed(pos), threat.VCF, threat.Limits{Nodes: fourNodes})
 	if r.Outcome != threat.Win {
@@ -106,8 +106,8 @@ func threatened(ctx context.Context, pos ai.Position) ([]game.Point, error) {
 	return r.Line, err
 }
 
-// theDefence returns a move that may be the only defence of the side to move, who is
-// threatened; [game.Pass] if none is known.
+// theDefence returns a move that may be the only defence of the side to move against a
+// threat; [game.Pass] if none is known.
 func theDefence(ctx context.Context, pos ai.Position) (game.Point, error) {
 	r, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes})
 	if err != nil || r.Outcome != threat.NoWin || len(r.Line) == 0 {
@@ -117,9 +117,9 @@ func theDefence(ctx context.Context, pos ai.Position) (game.Point, error) {
 }
 
 // onlyDefence reports whether the answer is the only move against a threatened win by
-// fours: after every other move the opponent has a proved win, and the side to move has no
-// win of its own. After the answer it is proved that there is no win by threats, or else
-// none is found within a great bound.
+// fours: after every other move the opponent has a proved win, and the side to move has
+// no win of its own. After the answer it is proved that there is no win by threats, or
+// none is found within a large limit.
 func onlyDefence(ctx context.Context, pos ai.Position, answer game.Point) (bool, error) {
 	r, _, err := wins(ctx, after(pos, answer), boundNodes)
 	if err != nil || ctx.Err() != nil || r.Outcome == threat.Win {

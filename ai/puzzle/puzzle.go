@@ -20,7 +20,7 @@ const (
 	Improve             // find a move that is clearly better than the one that was played
 )
 
-// Kinds are those of the set; an Improve is only made of somebody's own game.
+// Kinds lists the kinds in the set; an Improve is only made from somebody's own game.
 var Kinds = []Kind{Attack, Defend, Mistake}
 
 var kinds = [...]string{"attack", "defend", "mistake", "improve"}
@@ -51,34 +51,34 @@ const (
 	AvoidFoul Theme = "avoidfoul" // one's own forbidden points decide
 	Overline  Theme = "overline"  // six in a row, or the threat of it, decides
 	Blunder   Theme = "blunder"   // find the mistake
-	Better    Theme = "better"    // find a better move, of one's own games
+	Better    Theme = "better"    // find a better move, in one's own games
 )
 
 // Themes lists the themes of the set in the order in which they are shown.
 var Themes = []Theme{Fours1, Fours2, Fours3, FourThree, VCF, VCT, Guard, Block, UseFoul, AvoidFoul, Overline, Blunder}
 
-// Puzzle is a position with a question that has one answer. It is not to be changed.
+// Puzzle is a position with a question that has one answer. It must not be changed.
 type Puzzle struct {
 	Rules  game.Rules
 	Size   int
 	Stones []game.Stone // in the order of play as far as it is known
-	ToMove game.Colour  // whose answer is asked; of a Mistake: whose mistake it is
+	ToMove game.Colour  // the side that answers; in a Mistake, the side that made it
 	Kind   Kind
-	// Line is the solution: of an Attack up to the five; of a Defend or an Improve the move
-	// and how the game could go on; of a Mistake the stone, and then the way in which it
-	// loses.
+	// Line is the solution. In an Attack it goes up to the five; in a Defend or an
+	// Improve it is the move and how the game could go on; in a Mistake it is the stone,
+	// and then how the game was lost.
 	Line []game.Point
-	// Better is, of a Mistake, the move in its place that would not have lost.
+	// Better is, in a Mistake, a move in its place that would not have lost.
 	Better game.Point
-	// Played is, of an Improve, the move to do better than.
+	// Played is, in an Improve, the move to improve on.
 	Played game.Point
 	Themes []Theme
-	// Loose is a puzzle with more answers than one: every move that wins is right, or
-	// every one that does not lose, or that is about as good. Those of the set are not.
+	// Loose marks a puzzle with more than one answer: every move that wins, that does
+	// not lose, or that is about as good is right. Puzzles of the set are not loose.
 	Loose bool
 
 	Moves  int     // the side's own moves to the five, or to safety
-	Quiet  int     // of them those that make no four
+	Quiet  int     // how many of these make no four
 	Decoys int     // other moves that make a four or a three
 	Fails  []int   // the levels that did not find the answer
 	Rating float64 // how hard it is, on the scale of players
@@ -119,7 +119,7 @@ func (p *Puzzle) Mark() string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// turnedText writes what makes the puzzle, under a symmetry of the board.
+// turnedText returns the text that identifies the puzzle, under a symmetry of the board.
 func (p *Puzzle) turnedText(s game.Symmetry) string {
 	stones := make([]string, 0, len(p.Stones))
 	for _, st := range p.Stones {

@@ -18,7 +18,7 @@ import (
 var packed []byte
 
 // Set returns the set that comes with the program. It is read once, which takes some
-// tenths of a second; its puzzles are not to be changed.
+// tenths of a second; its puzzles must not be changed.
 var Set = sync.OnceValues(func() ([]*Puzzle, error) { return ReadSet(bytes.NewReader(packed)) })
 
 // WriteSet writes puzzles, one a line, compressed.
@@ -58,7 +58,7 @@ func ReadSet(r io.Reader) ([]*Puzzle, error) {
 	}
 }
 
-// Figures returns a table of how many puzzles there are of each theme and rule set.
+// Figures returns a table with the number of puzzles of each theme and rule set.
 func Figures(puzzles []*Puzzle) string {
 	var sets []string
 	count := map[[2]string]int{}

@@ -89,8 +89,8 @@ func (p *Puzzle) stonesText() string {
 	return marked.String()
 }
 
-// UnmarshalText reads what MarshalText writes. Whether the solution is right is a
-// matter of [Puzzle.Check].
+// UnmarshalText reads what MarshalText writes. It does not check that the solution is
+// right: [Puzzle.Check] does.
 func (p *Puzzle) UnmarshalText(text []byte) error {
 	f := strings.Split(string(text), " ")
 	if len(f) != fieldsOfText {
@@ -188,7 +188,7 @@ func (r *reader) list(text string) []string {
 	return list
 }
 
-// stones reads points in turn, or with their colours before them.
+// stones reads points of alternating colours, or with their colours before them.
 func (r *reader) stones(text string) []game.Stone {
 	var stones []game.Stone
 	switch text {

@@ -14,11 +14,11 @@ import (
 // seenPoint is a point as a level sees it.
 type seenPoint struct {
 	cell   shape.Cell
-	appeal float64 // by the shapes that were noticed
+	appeal float64 // the worth of the shapes that were noticed
 }
 
-// What a shape on one line looks worth: to make it, and to keep the enemy from it.
-// A level has no other knowledge of the game without a search.
+// How much a shape on one line seems to be worth: to make it, and to keep the enemy from
+// making it. Without a search a level knows nothing else about the game.
 var (
 	makeAppeal = [16]float64{
 		shape.Dead: 0, shape.ClosedOne: 1, shape.OpenOne: 2, shape.BroadOne: 3,
@@ -35,8 +35,8 @@ var (
 )
 
 const (
-	mustPlay = 15000 // appeal from which nobody thinks on: a five, or the stop of one
-	worthIt  = 0.12  // a point that looks less than this part of the best is not considered
+	mustPlay = 15000 // appeal at which nobody looks further: a five, or the stop of one
+	worthIt  = 0.12  // a point with less than this share of the best appeal is not considered
 
 	// How much likelier a line is to be overlooked, and how much less likely near
 	// the last stones.
@@ -47,8 +47,8 @@ const (
 	freshStones  = 2 // this many last stones draw the eye to their lines
 )
 
-// notice returns the points worth considering, the best looking first; points to be
-// avoided and forbidden ones are left out.
+// notice returns the points worth considering, the most appealing first; points to avoid
+// and forbidden ones are left out.
 func (e *levelEngine) notice(b *shape.Board, pos *ai.Position, avoid []game.Point) []seenPoint {
 	y := eye{b: b, miss: e.miss, seed: e.seed ^ b.Key}
 	for i := 1; i <= freshStones && i <= len(pos.Last); i++ {
@@ -72,8 +72,8 @@ func (e *levelEngine) notice(b *shape.Board, pos *ai.Position, avoid []game.Poin
 	return seen
 }
 
-// eye is one look at a board. It overlooks whole lines, so that both ends of a
-// row are seen or neither is.
+// eye is one look at a board. It overlooks whole lines, so that either both ends of a
+// row are seen or neither.
 type eye struct {
 	b     *shape.Board
 	miss  float64
@@ -81,7 +81,7 @@ type eye struct {
 	fresh []shape.Cell
 }
 
-// appeal sums what is noticed of a point for the side to move.
+// appeal sums up what is noticed at a point for the side to move.
 func (y *eye) appeal(c shape.Cell, side game.Colour) float64 {
 	sum := 0.0
 	for d := range shape.Steps {
@@ -95,8 +95,8 @@ func (y *eye) appeal(c shape.Cell, side game.Colour) float64 {
 	return sum
 }
 
-// notices reports whether the look takes in what colour col has on the line through
-// c in direction d.
+// notices reports whether this look notices what colour col has on the line through c in
+// direction d.
 func (y *eye) notices(c shape.Cell, d int, col game.Colour, s shape.Shape) bool {
 	miss := y.miss
 	if d >= 2 {
@@ -113,7 +113,7 @@ func (y *eye) notices(c shape.Cell, d int, col game.Colour, s shape.Shape) bool 
 }
 
 // touches reports whether a stone of colour col stands next to c in direction d with
-// another beside it: a row that goes on without a gap.
+// another one behind it: a row without a gap.
 func (y *eye) touches(c shape.Cell, d int, col game.Colour) bool {
 	for _, step := range [2]int{shape.Steps[d], -shape.Steps[d]} {
 		one, two := shape.Cell(int(c)+step), shape.Cell(int(c)+2*step)
@@ -124,7 +124,7 @@ func (y *eye) touches(c shape.Cell, d int, col game.Colour) bool {
 	return false
 }
 
-// lineOf numbers the lines of a direction.
+// lineOf returns the number of the line through c in direction d.
 func lineOf(c shape.Cell, d int) int {
 	p := c.Point()
 	switch d {

@@ -6,30 +6,31 @@ import (
 	"omok/ai"
 )
 
-// budget is how long a search may take: soft is where no new iteration starts
-// when nothing unusual happened, hard where it is stopped. Zero is no bound.
+// budget is how long a search may take: after soft no new iteration starts unless
+// something unusual happened, and at hard the search is stopped. Zero means no limit.
 type budget struct {
 	soft, hard time.Duration
 }
 
-// safety is kept back from every time limit, for the way of the answer.
+// safety is subtracted from every time limit, for the time that the answer takes to
+// arrive.
 const (
 	safetyShare = 30 // a thirtieth of the limit
 	safetyLeast = 5 * time.Millisecond
 	safetyMost  = 150 * time.Millisecond
 )
 
-// movesToCome is how many own moves a game clock is shared among at most.
+// movesToCome is the greatest number of own moves that a game clock is shared among.
 const movesToCome = 28
 
-// guard takes the safety margin off a limit.
+// guard subtracts the safety margin from a limit.
 func guard(d time.Duration) time.Duration {
 	margin := max(safetyLeast, min(d/safetyShare, safetyMost))
 	return max(d-margin, d/2)
 }
 
-// newBudget shares the time of the limits out. empty is how many points of the
-// board are free.
+// newBudget divides up the time of the limits. empty is how many points of the board are
+// free.
 func newBudget(l ai.Limits, empty int) budget {
 	var b budget
 	if l.Time > 0 {
@@ -51,12 +52,12 @@ func newBudget(l ai.Limits, empty int) budget {
 	return b
 }
 
-// clockBudget budgets one move from a game clock with so many own moves to come.
+// clockBudget budgets one move from a game clock, with moves own moves still to come.
 func clockBudget(c *ai.Clock, moves int) (hard, soft time.Duration) {
 	main := max(c.Left, 0)
 	switch {
 	case c.Periods > 0 && c.Period > 0:
-		// A period is there for every move; main time is spent on top of it.
+		// Every move has a period; main time is spent on top of it.
 		soft = main/time.Duration(moves) + c.Period*7/10
 		hard = guard(main/4 + c.Period)
 		if main == 0 {
@@ -78,14 +79,14 @@ func clockBudget(c *ai.Clock, moves int) (hard, soft time.Duration) {
 	return max(hard, time.Millisecond), max(soft, time.Millisecond)
 }
 
-// enough reports whether a search that took so long should not start another
-// iteration: sooner when the best move has been the same for long, later when it
-// just changed or the score fell by drop.
+// enough reports whether a search that took this long should not start another
+// iteration: sooner if the best move has been the same for long, later if it has just
+// changed or the score fell by drop.
 func (b budget) enough(spent time.Duration, stable int, changes float64, drop int) bool {
 	if b.soft == 0 {
 		return false
 	}
-	if b.soft == b.hard { // a time to be used up; what an iteration finds before it is stopped counts
+	if b.soft == b.hard { // the time is to be used up: even an iteration that is stopped can find something
 		return spent > b.hard*95/100
 	}
 	factor := 0.9 - 0.06*float64(min(stable, 6)) + 0.35*min(changes, 3)

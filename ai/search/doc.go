@@ -1,18 +1,18 @@
 // Package search is our own engine: alpha-beta over the shapes of package shape
 // with the evaluation of package eval.
 //
-// [New] makes an [Engine]. One Think goes like this. A five is played at once; a
-// short search for continuous fours, package threat's, answers where it finds a win;
-// the first stones of a game come without a search (opening.go). Else the candidates
-// of the root are searched deeper and deeper within aspiration windows (root.go),
-// until the time is used up or nothing can change any more (clock.go, workers.go).
+// [New] makes an [Engine]. One Think works as follows. A five is played at once; a short
+// search for continuous fours, by package threat, answers if it finds a win; the first
+// stones of a game need no search (opening.go). Otherwise the candidates at the root are
+// searched deeper and deeper within aspiration windows (root.go), until the time is used
+// up or nothing can change any more (clock.go, workers.go).
 //
-// A node is searched by principal variation search (node.go). What the counts of
-// classes say at once comes first: a five, a four to block, a straight four
-// (quiesce.go). Then the table, shared by all workers and free of locks (table.go);
-// the evaluation far above beta (prune.go); and the moves, the likeliest first
-// (moves.go, history.go), late ones with less depth or not at all, singular ones with
-// more. At depth zero a quiescence follows continuous fours and stands pat otherwise.
+// A node is searched by principal variation search (node.go). First comes what the
+// counts of classes say at once: a five, a four to block, a straight four (quiesce.go).
+// Then come the table, shared by all workers without locks (table.go); a cut if the
+// evaluation is far above beta (prune.go); and the moves, the likeliest first (moves.go,
+// history.go), late ones with less depth or not at all, singular ones with more. At
+// depth zero a quiescence search follows continuous fours and stands pat otherwise.
 // Several workers search the same root and help each other only through the table.
 //
 // [NewLevel] makes the weaker levels, which play by eye (attention.go) and with
@@ -20,16 +20,17 @@
 //
 // # To try an idea
 //
-// Build command arena without it and with it: both play as a hosted engine or as two
-// programs of command brain, and the openings are played from both sides:
+// Build command arena without the idea and with it: both play as a hosted engine or as
+// two builds of command brain, and the openings are played from both sides:
 //
 //	arena match -rule renju -games 400 -concurrency 2 -a gomocup:./with,nodes=40000 -b gomocup:./without,nodes=40000
 //
-// Nodes in the place of time make the match repeat on any machine; at fewer than 40,000 a
-// move, ideas about depth were judged wrongly. An idea stays if the interval says that
-// it gains, or if it makes the code simpler and loses nothing. What makes a node slower
-// must win at equal time as well: BenchmarkSearch says what a node costs. It changes
-// benchSignature, its constants stand beside it, and its match stands in the table below.
+// A limit of nodes instead of time makes the match repeatable on any machine; at fewer
+// than 40,000 a move, ideas about depth were judged wrongly. An idea stays if the
+// interval shows a gain, or if it makes the code simpler and loses nothing. An idea that
+// makes a node slower must win at equal time as well: BenchmarkSearch tells what a node
+// costs. An idea that stays changes benchSignature, its constants are commented with
+// what it brought, and its match goes into the table below.
 //
 // # Strength
 //
@@ -45,15 +46,15 @@
 //	256,000   64,000                  60     59.2 % +-9.5   67.5 % +-10.3  53.3 % +-9.3
 //	256,000  256,000                  40     40.0 % +-13.0  42.5 % +-8.8   not tried
 //
-// These are of the engine before the steps below; at half a second a move it scored
-// 40.8, 38.3 and 45.0 % (60 games each). With the steps:
+// These figures are of the engine before the steps below; at half a second a move it
+// scored 40.8, 38.3 and 45.0 % (60 games each). With the steps:
 //
 //	nodes a move, ours and Rapfi's   games   freestyle      standard       renju
 //	 64,000   64,000              60         53.3 % +-11.4  58.3 % +-10.9  71.7 % +-10.2
 //	half a second each            40; F 80   57.5 % +-8.1   65.0 % +-10.3  61.2 % +-13.5
 //
-// The games by the clock were played two at once on two cores that had much else to
-// do, with 30 s of tolerance; they are for the order of size.
+// The games with a clock were played two at once on two cores that were busy with other
+// work, with 30 s of tolerance; they only show the order of magnitude.
 //
 // # What each step brought
 //
@@ -87,7 +88,7 @@
 // quiescence, as good as those near the last; the reductions, razoring and counts of
 // before in renju, 44.5 % +-7.0 (100 games).
 //
-// What the ideas before these brought stands at their constants in prune.go.
+// The gains of earlier ideas are given with their constants in prune.go.
 //
 // # Orders of moves learnt from games, not decided
 //
@@ -117,9 +118,9 @@
 // decide anything: the correction fitted to games alone 12.5 of 28, to both 9 of 17, and
 // only by where a point lies 20 of 43.
 //
-// A look at the network in plain Go costs about 0.1 microseconds a point; three nodes in
-// ten generate moves, for 43 points on average, so that a node would cost about twice
-// what it does unless the network is asked at some depth only. A value from the same
+// Evaluating the network in plain Go costs about 0.1 microseconds a point. Three nodes
+// in ten generate moves, for 43 points on average, so that a node would cost about twice
+// as much unless the network is used at some depths only. A value from the same
 // patterns, added to the evaluation, had learnt nothing beyond it after two passes over
-// 68,000 positions (loss held out 0.5267, without it 0.5260) and was not tried further.
+// 68,000 positions (loss held out 0.5267, without it 0.5260) and was not pursued.
 package search

@@ -26,8 +26,8 @@ type Options struct {
 
 const defaultHashMiB = 64
 
-// Engine is an [ai.Engine]. Its table and what it learnt of the order of moves
-// live across the moves of a game.
+// Engine is an [ai.Engine]. Its table and what it has learnt about the order of moves
+// are kept from move to move of a game.
 type Engine struct {
 	options Options
 	table   *table
@@ -35,7 +35,7 @@ type Engine struct {
 	workers []*worker
 	rules   game.Rules
 	size    int
-	last    int // score of the last search, for the clock
+	last    int // score of the last search, for deciding how long to search
 }
 
 // New makes an engine.
@@ -52,7 +52,7 @@ func New(o Options) *Engine {
 // Name implements [ai.Engine].
 func (e *Engine) Name() string { return "Omok" }
 
-// NewGame implements [ai.Engine]. The table is emptied rather than made anew: on a
+// NewGame implements [ai.Engine]. The table is cleared rather than allocated anew: on a
 // busy machine fresh memory took up to half a second of the first move.
 func (e *Engine) NewGame() {
 	if e.table != nil {
@@ -62,7 +62,7 @@ func (e *Engine) NewGame() {
 	e.last = 0
 }
 
-// prepare makes what is missing and forgets what belongs to other rules.
+// prepare makes what is missing and drops what belongs to other rules.
 func (e *Engine) prepare(pos *ai.Position, threads int) error {
 	if e.rules != pos.Rules || e.size != pos.Board.Size() {
 		e.NewGame()
@@ -95,7 +95,7 @@ func (e *Engine) prepare(pos *ai.Position, threads int) error {
 	return nil
 }
 
-// begin sets a worker on a position.
+// begin sets a worker up for a position.
 func (w *worker) begin(s *shared, pos *ai.Position) error {
 	b, err := shape.FromBoard(s.model.Tables, pos.Board)
 	if err != nil {
@@ -149,7 +149,7 @@ func (e *Engine) Think(ctx context.Context, pos ai.Position, limits ai.Limits, r
 	return s.run(ctx, cells), nil
 }
 
-// fives answers with a five, if one can be made that is not to be avoided.
+// fives answers with a five, if one can be made that need not be avoided.
 func (e *Engine) fives(pos *ai.Position, limits *ai.Limits, start time.Time, report func(ai.Report)) (ai.Result, bool) {
 	var lines []ai.Line
 	for _, c := range e.workers[0].board.Append(nil, pos.ToMove, shape.Win) {
@@ -163,12 +163,11 @@ func (e *Engine) fives(pos *ai.Position, limits *ai.Limits, start time.Time, rep
 	return e.instant(start, lines, report), true
 }
 
-// rootFours bounds the search for fours at the root, in nodes: about a hundredth of
-// a second.
+// rootFours limits the search for fours at the root, in nodes: about a hundredth of a
+// second.
 const rootFours = 20000
 
-// fours answers with a win by continuous fours, if there is one that is found in
-// little time.
+// fours answers with a win by continuous fours, if one is found quickly.
 func (e *Engine) fours(ctx context.Context, pos *ai.Position, limits *ai.Limits, start time.Time, report func(ai.Report)) (ai.Result, bool) {
 	if b := newBudget(*limits, 0); b.hard > 0 {
 		var done context.CancelFunc
@@ -189,7 +188,7 @@ func (e *Engine) fours(ctx context.Context, pos *ai.Position, limits *ai.Limits,
 	return e.instant(start, []ai.Line{l}, report), true
 }
 
-// check reports whether a position can be thought about.
+// check returns an error if a position cannot be searched.
 func check(pos *ai.Position) error {
 	switch {
 	case pos.Board == nil:

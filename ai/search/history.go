@@ -19,7 +19,7 @@ type history struct {
 	follow  [2][numCells]shape.Cell // what last went well after one's own move
 }
 
-// table returns the scores that a move of the class belongs to.
+// table returns the table of scores for moves of the class.
 func (h *history) table(side game.Colour, k shape.Class) *[numCells]int32 {
 	if k >= shape.OneThree {
 		return &h.attack[side-1]
@@ -36,7 +36,7 @@ func (h *history) add(side game.Colour, c shape.Cell, k shape.Class, bonus int32
 	*v += bonus - *v*size/historyMax
 }
 
-// fade halves what was learnt, between the moves of a game.
+// fade halves what was learnt, so that it counts less in the next move of the game.
 func (h *history) fade() {
 	for _, t := range [...]*[2][numCells]int32{&h.quiet, &h.attack} {
 		for i := range t {
@@ -47,7 +47,7 @@ func (h *history) fade() {
 	}
 }
 
-// reward learns that a move was good and those tried before it were not.
+// reward records that a move was good and that those tried before it were not.
 func (w *worker) reward(side game.Colour, ply int, move shape.Cell, depth float32, tried []shape.Cell) {
 	f := w.frame(ply)
 	h := &w.history

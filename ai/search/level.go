@@ -14,11 +14,11 @@ import (
 
 // skill is what makes a level weaker than full strength.
 type skill struct {
-	miss        float64 // chance to overlook what a plain row far from the last stones offers
-	wander      float64 // spread of the choice by eye: larger picks lesser points more often
-	nodes       int64   // of the search; 0 chooses by eye alone
-	width       int     // points that the eye leaves to the search
-	lines       int     // best moves of the search that the choice is among
+	miss        float64 // chance to overlook a plain row far from the last stones
+	wander      float64 // randomness of the choice by eye: a larger value picks lesser points more often
+	nodes       int64   // for the search; 0 chooses by eye alone
+	width       int     // points that the eye passes on to the search
+	lines       int     // best moves of the search to choose from
 	temperature float64 // score at which a worse move is taken e times less often; 0 takes the best
 }
 
@@ -33,9 +33,9 @@ type skill struct {
 //	5 against 4: 79.3 % +-4.7    10 against 9: 73.0 % +-4.8
 //	6 against 5: 79.7 % +-4.6
 //
-// The first two pairs hardly search. The others were played again, 100 games each, with
-// the search of today: 81.0 +-8.3, 75.0 +-8.0, 87.5 +-6.0, 82.0 +-7.8 and 76.0 +-7.5 %
-// from 5 against 4 up to 9 against 8; the last is from before.
+// The first two levels hardly search. The other pairs were played again, 100 games each,
+// with the present search: 81.0 +-8.3, 75.0 +-8.0, 87.5 +-6.0, 82.0 +-7.8 and 76.0 +-7.5
+// % from 5 against 4 up to 9 against 8; the last pair is from before.
 //
 // It repeats with "arena ladder -rule omok -size 15 -games 300 -nodes 128000", the
 // last pair with -games 200 -seed 2; only the nodes limit the levels, so the numbers
@@ -53,10 +53,10 @@ var skills = [ai.MaxLevel]skill{
 	9: {nodes: 22000},
 }
 
-// levelEngine plays below full strength. It errs as people do: it overlooks lines,
-// diagonal ones, those with gaps and those far from the last stones most, it reads
-// less deeply, and among moves that look good to it it does not always take the
-// best. It never plays a point that looks pointless to it.
+// levelEngine plays below full strength. It errs as people do: it overlooks lines, most
+// of all diagonals, lines with gaps and those far from the last stones; it reads less
+// deeply; and among moves that look good to it, it does not always choose the best. It
+// never plays a point that looks pointless to it.
 type levelEngine struct {
 	*Engine
 	skill
@@ -64,15 +64,15 @@ type levelEngine struct {
 	rnd  *rand.Rand
 }
 
-// NewLevel makes our engine at a level; a level outside the range is taken as the
-// nearest. The same seed and the same calls give the same moves, as long as no
-// limit of time stops the search.
+// NewLevel makes our engine at a level; a level out of range becomes the nearest in
+// range. The same seed and the same calls give the same moves, unless a time limit stops
+// the search.
 func NewLevel(level ai.Level, o Options) ai.Engine {
 	if level >= ai.MaxLevel {
 		return New(o)
 	}
 	s := skills[max(level, ai.MinLevel)]
-	if s.nodes <= 1<<16 { // so few nodes fill no more
+	if s.nodes <= 1<<16 { // so few nodes cannot fill a larger table
 		o.HashMiB = 1
 	}
 	return &levelEngine{Engine: New(o), skill: s, seed: o.Seed, rnd: rand.New(rand.NewPCG(o.Seed, 0x6c65766c))}
@@ -101,7 +101,7 @@ func (e *levelEngine) Think(ctx context.Context, pos ai.Position, limits ai.Limi
 	}
 	seen := e.notice(b, &pos, limits.Avoid)
 	if len(seen) == 0 {
-		limits.Nodes = max(limits.Nodes, 1) // 0, of a level that only looks, would be no limit
+		limits.Nodes = max(limits.Nodes, 1) // a level that plays by eye has 0, which would mean no limit
 		return e.Engine.Think(ctx, pos, limits, report)
 	}
 	if e.nodes == 0 || len(seen) == 1 || seen[0].appeal >= mustPlay {
@@ -123,15 +123,15 @@ func (e *levelEngine) atOnce(b *shape.Board, c shape.Cell, side game.Colour) ai.
 	return l
 }
 
-// pick chooses among what the eye saw, in proportion to the looks, sharpened or
-// levelled by wander.
+// pick chooses among the points that the eye saw, in proportion to their appeal, with
+// wander making the choice more or less random.
 func (e *levelEngine) pick(seen []seenPoint) shape.Cell {
 	if e.wander == 0 {
 		return seen[0].cell
 	}
 	best, chosen := math.Inf(-1), seen[0].cell
 	for _, s := range seen {
-		// The largest of logarithms with Gumbel noise is a choice in proportion.
+		// The largest logarithm plus Gumbel noise is a choice in proportion.
 		if v := math.Log(s.appeal) + e.wander*gumbel(e.rnd); v > best {
 			best, chosen = v, s.cell
 		}
@@ -141,7 +141,7 @@ func (e *levelEngine) pick(seen []seenPoint) shape.Cell {
 
 func gumbel(rnd *rand.Rand) float64 { return -math.Log(-math.Log(1 - rnd.Float64())) }
 
-// read searches the points that looked best and chooses among the best lines.
+// read searches the most appealing points and chooses among the best lines.
 func (e *levelEngine) read(ctx context.Context, pos ai.Position, limits ai.Limits, seen []seenPoint, report func(ai.Report)) (ai.Result, error) {
 	keep := map[game.Point]bool{}
 	for _, s := range seen[:min(e.width, len(seen))] {

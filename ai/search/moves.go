@@ -6,22 +6,22 @@ import (
 	"omok/ai/shape"
 )
 
-// candidate is a move with its place in the order, larger first.
+// candidate is a move with its rank in the order, larger first.
 type candidate struct {
 	cell  shape.Cell
 	score int32
 }
 
-// Parts of the order of moves, in the units of the weights.
+// Parts of the rank of a move, in the units of the weights.
 const (
 	tableMoveOrder = 1 << 20
 	killerOrder    = 30
 	counterOrder   = 25
 )
 
-// generate appends the moves worth considering to the worker's list. The enemy
-// makes no five next; where he makes a straight or double four, only what stops
-// it and own fours are considered.
+// generate appends the moves worth considering to the worker's list. The enemy has no
+// five to make next; if it threatens a straight or double four, only moves that stop it
+// and own fours are considered.
 func (w *worker) generate(side game.Colour, ply int, first shape.Cell) {
 	b := w.board
 	enemy := side.Opponent()
@@ -35,7 +35,7 @@ func (w *worker) generate(side game.Colour, ply int, first shape.Cell) {
 	w.score(cells, side, ply, first)
 }
 
-// score appends cells as candidates with their order.
+// score appends cells as candidates with their rank.
 func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, first shape.Cell) {
 	b, h, historyShare := w.board, &w.history, int32(w.params.HistoryShare)
 	enemy := side.Opponent()
@@ -79,8 +79,8 @@ func (w *worker) next(from, i int) candidate {
 	return m[i]
 }
 
-// appendDefences appends what may be played against a straight or double four
-// that the enemy threatens to make: the points that stop every one, and fours.
+// appendDefences appends the moves against a straight or double four that the enemy
+// threatens: the points that stop all of them, and own fours.
 func (w *worker) appendDefences(cells []shape.Cell, side game.Colour) []shape.Cell {
 	b := w.board
 	enemy := side.Opponent()

@@ -7,8 +7,8 @@ import (
 	"omok/ai/shape"
 )
 
-// search returns the score of the position for side within alpha and beta, looking
-// about depth plies ahead. cut says that it is expected to reach beta.
+// search returns the score of the position for side within alpha and beta, searched
+// about depth plies deep. cut says that it is expected to reach beta.
 func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply int, cut bool) int {
 	if depth <= 0 {
 		return w.quiesce(side, alpha, beta, ply, 0)
@@ -53,7 +53,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	}
 	straight := b.Count(side.Opponent(), shape.Straight)+b.Count(side.Opponent(), shape.DoubleFour) > 0
 	switch {
-	case straight && ply > 0: // a threat tells little of what the position is worth
+	case straight && ply > 0: // a threat makes the evaluation mean little
 		f.eval = -w.frame(ply - 1).eval
 	case hit:
 		f.eval = e.eval
@@ -61,7 +61,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 		f.eval = w.model.Evaluate(b, side)
 	}
 	value := f.eval
-	if hit && e.decides(value-1, value+1) { // it says more than the evaluation
+	if hit && e.decides(value-1, value+1) { // the table's score says more than the evaluation
 		value = e.score
 	}
 	n := node{
@@ -79,7 +79,8 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	if !hit || e.move == 0 || !b.Empty(e.move) {
 		n.entry.move = 0
 	} else if pv && ply > 0 && depth > 1 {
-		// A best move that has not been looked at for long is not looked at deeply at once.
+		// A best move from a much shallower search is not trusted with the full depth at
+		// once.
 		n.depth -= max(0, min((depth-float32(max(e.depth, 0)))*w.params.Stale, mostStale))
 		if n.depth <= 0 {
 			return w.quiesce(side, alpha, beta, ply, 0)
@@ -88,11 +89,11 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	return w.moveLoop(&n)
 }
 
-// maxBlocks is more than there are ways to stop a four.
+// maxBlocks is more than the number of points that can block a four.
 const maxBlocks = 16
 
-// forced searches the blocks of a four; where there is only one, as mostly, a little
-// deeper.
+// forced searches the blocks of a four, a little deeper if there is only one, as is
+// usual.
 func (w *worker) forced(side game.Colour, alpha, beta int, depth float32, ply int, cut bool, key uint64, pv bool) int {
 	f := w.frame(ply)
 	var buf [maxBlocks]shape.Cell
@@ -126,7 +127,7 @@ func (w *worker) forced(side game.Colour, alpha, beta int, depth float32, ply in
 	return e.score
 }
 
-// node is a position in the middle of its moves.
+// node is a position whose moves are being searched.
 type node struct {
 	side       game.Colour
 	from, beta int // the window
@@ -136,7 +137,7 @@ type node struct {
 	key        uint64
 	entry      entry // what the table knew
 	hit        bool
-	ttPV       bool // the position has been on the best line
+	ttPV       bool // the position has been part of a best line
 	straight   bool // the enemy threatens a straight four
 	improving  bool // its own evaluation rose since its last move
 	value      int  // the evaluation, or the table's score where that says more
@@ -144,12 +145,12 @@ type node struct {
 	alpha  int // the lower bound so far
 	best   int
 	move   shape.Cell // the best above alpha, 0 for none
-	likely bool       // to reach beta: the evaluation is far above it
+	likely bool       // likely to reach beta: the evaluation is far above it
 	count  int        // of moves tried
 	tried  [32]shape.Cell
 }
 
-// moveLoop tries the moves of a node, best first.
+// moveLoop tries the moves of a node, the best first.
 func (w *worker) moveLoop(n *node) int {
 	from := len(w.moves)
 	defer func() { w.moves = w.moves[:from] }()
@@ -201,7 +202,7 @@ func (w *worker) moveLoop(n *node) int {
 	return n.best
 }
 
-// better notes the score of a move and reports whether it reaches beta.
+// better records the score of a move and reports whether it reaches beta.
 func (w *worker) better(n *node, c shape.Cell, v int) bool {
 	if v <= n.best {
 		return false
@@ -224,7 +225,7 @@ func (w *worker) better(n *node, c shape.Cell, v int) bool {
 	return false
 }
 
-// noMoves scores a node none of whose candidates may be played.
+// noMoves returns the score of a node none of whose candidates may be played.
 func (n *node) noMoves(excluded bool) int {
 	switch {
 	case excluded:
@@ -235,8 +236,8 @@ func (n *node) noMoves(excluded bool) int {
 	return 0
 }
 
-// tryMove searches a move that has been placed: late ones with reduced depth and
-// the null window first.
+// tryMove searches a move that has been placed; late moves first with reduced depth and
+// a null window.
 func (w *worker) tryMove(n *node, c shape.Cell, depth float32) int {
 	enemy := n.side.Opponent()
 	alpha, next := n.alpha, n.ply+1

@@ -6,9 +6,9 @@ import (
 	"omok/game"
 )
 
-// opening returns a first or second stone of a game without search: the centre, or
-// a neighbour of the only stone on the side of the centre. ok is false when the
-// position is another.
+// opening returns the first or second stone of a game without a search: the centre, or a
+// neighbour of the only stone on the side of the centre. ok is false for any other
+// position.
 func opening(b *game.Board, rnd *rand.Rand) (p game.Point, ok bool) {
 	size := b.Size()
 	switch b.Stones() {
@@ -40,7 +40,7 @@ func besideOnly(b *game.Board, rnd *rand.Rand) (game.Point, bool) {
 	}
 	var best []game.Point
 	least := 1 << 30
-	centre := b.Size() - 1 // twice the middle
+	centre := b.Size() - 1 // twice the middle, to stay with whole numbers
 	outside := func(v int) int { return max(margin-v, v-(b.Size()-1-margin), 0) }
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {

@@ -7,14 +7,14 @@ import (
 	"omok/game"
 )
 
-// Params are the numbers of the search that are tuned, by "arena tune": depths in
-// plies, margins in the units of the evaluation.
+// Params are the tunable numbers of the search, see "arena tune": depths in plies,
+// margins in the units of the evaluation.
 type Params struct {
-	Futility float32 // how far above beta a value must lie for a ply to come
-	Unknown  float32 // how much less in a cut node that the table does not know
+	Futility float32 // how far above beta a value must be for each ply still to come
+	Unknown  float32 // how much less in a cut node that is not in the table
 
-	// Up to this depth a value below alpha by more than the base and the slope for a
-	// ply leaves only fours to be tried.
+	// Up to this depth, if a value is below alpha by more than the base plus the slope
+	// for each ply, only fours are tried.
 	RazorDepth, RazorBase, RazorSlope float32
 
 	// Reductions: the factor of the logarithms of depth and count, then plies.
@@ -22,18 +22,18 @@ type Params struct {
 	OnLine     float32 // less where the position has been on the best line
 	Cut        float32 // more where a cut is expected, unless by a killer
 	Useless    float32 // more for a stone far from a threat that it does not stop
-	UselessOwn float32 // and for one far from one's own last
-	Important  float32 // less for a move that makes or takes something
-	Attack     float32 // less for an attack that goes on
-	History    float32 // the history that is worth a ply
+	UselessOwn float32 // and for one far from one's own last move
+	Important  float32 // less for a move that makes or prevents something
+	Attack     float32 // less for a move that continues an attack
+	History    float32 // the history score that is worth a ply
 
-	Stale float32 // plies off for each by which a best move's own depth is short
+	Stale float32 // plies taken off for each that the table's depth for a best move falls short
 
-	// What is learnt of a best move by depth squared, by depth, and at most.
+	// What is learnt about a best move: per depth squared, per depth, and at most.
 	LearnSquare, LearnDepth, LearnMost float32
 
-	// In the order of moves: what being near the enemy's last move and one's own is
-	// worth, and the part of history that counts.
+	// In the order of moves: the worth of being near the enemy's last move and near
+	// one's own, and the share of history that counts.
 	NearEnemy, NearOwn, HistoryShare float32
 }
 

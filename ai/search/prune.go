@@ -8,10 +8,10 @@ import (
 )
 
 // The numbers of the search that are not in [Params], in plies and in units of the
-// evaluation. What an idea brings is told as the score of the engine with it against
-// the engine without it: 150 games of freestyle at 5,000 nodes a move, error 3 %, or
-// as said. Tried and left out: null move 49 +-2 % in 400 games at 10,000 nodes and
-// 44 +-8 % in 80 at 60,000.
+// evaluation. The gain of an idea is given as the score of the engine with it against
+// the engine without it: in 150 games of freestyle at 5,000 nodes a move, error 3 %,
+// unless stated otherwise. Tried and left out: null move, with 49 +-2 % in 400 games at
+// 10,000 nodes and 44 +-8 % in 80 at 60,000.
 const (
 	proved = int(ai.Proved)
 
@@ -22,14 +22,14 @@ const (
 	// The rest of a node's moves lose a ply once one has raised alpha.
 	leastImproved = 2
 	mostImproved  = 12
-	clearLead     = 2000 // a value from which the result is hardly open
+	clearLead     = 2000 // a value at which the result is hardly open
 
-	mostDeeper = 5 // plies of extension of a line from which surprises add one at most
+	mostDeeper = 5 // most plies that surprises may add to a line
 
 	forcedExtension = 1.2 // of the block of a four: 52 %
 
-	leastReduced = 1   // plies that a late move is looked at
-	mostStale    = 3.6 // plies taken off a best move of long ago
+	leastReduced = 1   // plies that a late move is searched at least
+	mostStale    = 3.6 // most plies taken off a best move from a shallow search
 )
 
 // reductions holds the logarithms that late moves are reduced by.
@@ -40,7 +40,8 @@ var reductions = func() (t [512]float32) {
 	return t
 }()
 
-// lateMoveCounts holds how many moves are looked at by depth: 76 %, the most of all.
+// lateMoveCounts holds how many moves are tried, by depth: 76 %, the greatest gain of
+// all.
 var lateMoveCounts = func() (t [64]int) {
 	for i := range t {
 		t[i] = 3 + int(math.Pow(float64(i), 1.32))
@@ -56,8 +57,8 @@ func (w *worker) hopeless(n *node) bool {
 		n.value+int(p.RazorBase+p.RazorSlope*n.depth) < n.from
 }
 
-// reverseFutility reports whether the value of a node is so far above beta that its moves need
-// not be looked at.
+// reverseFutility reports whether the value of a node is so far above beta that its
+// moves need not be searched.
 func (w *worker) reverseFutility(n *node) bool {
 	if n.straight || n.value >= proved || n.beta <= -proved ||
 		w.frame(n.ply-2).own >= shape.OneFour && w.frame(n.ply-4).own >= shape.OneFour {
@@ -73,7 +74,7 @@ func (w *worker) reverseFutility(n *node) bool {
 	return n.value-max(int(margin*depth), 0) >= n.beta
 }
 
-// lateMoveCount is how many moves are looked at at this depth.
+// lateMoveCount returns how many moves are tried at this depth.
 func (n *node) lateMoveCount() int {
 	limit := lateMoveCounts[min(int(n.depth), len(lateMoveCounts)-1)]
 	if !n.improving {
@@ -82,7 +83,7 @@ func (n *node) lateMoveCount() int {
 	return max(limit, 1)
 }
 
-// distance returns how many king's moves two cells are apart; to no cell it is 0.
+// distance returns how many king's moves two cells are apart; 0 if either is no cell.
 func distance(a, b shape.Cell) int {
 	if b == 0 {
 		return 0
@@ -92,7 +93,7 @@ func distance(a, b shape.Cell) int {
 }
 
 // reduction returns by how many plies a late move, which has been placed, is searched
-// less deeply; below zero, more deeply.
+// less deeply; a negative result means more deeply.
 func (w *worker) reduction(n *node, c shape.Cell) float32 {
 	f, mine := w.frame(n.ply), w.frame(n.ply-2)
 	p := &w.params
@@ -126,11 +127,11 @@ func (w *worker) reduction(n *node, c shape.Cell) float32 {
 	return r - float32(w.history.table(n.side, f.own)[c])/p.History
 }
 
-// near is how many king's moves apart moves belong together.
+// near is up to how many king's moves apart two moves count as related.
 const near = 4
 
-// likelyMargin is how far above beta the evaluation must be for a node to be
-// taken as one that reaches beta; its moves are then searched a ply less deeply.
+// likelyMargin returns how far above beta the evaluation must be for a node to be
+// expected to reach beta; its moves are then searched a ply less deeply.
 func (n *node) likelyMargin() int {
 	margin := 15*int(n.depth) - 10
 	if n.straight {
@@ -139,8 +140,8 @@ func (n *node) likelyMargin() int {
 	return margin
 }
 
-// surprise returns how much deeper than depth a move is searched again that turned
-// out to be worth v, above alpha, in a search reduced by so many plies.
+// surprise returns how much deeper than depth a move is searched again after a search
+// reduced by by plies found it worth v, above alpha.
 func (w *worker) surprise(n *node, v int, by, depth float32) float32 {
 	over := v - n.alpha
 	plies := float32(0)
@@ -161,9 +162,9 @@ func (w *worker) surprise(n *node, v int, by, depth float32) float32 {
 	return plies
 }
 
-// extension returns how much deeper a move is searched, or less deeply where the
-// node is likely to reach beta. cut reports that the node need not be searched,
-// because several moves reach beta.
+// extension returns how much deeper a move is searched, or less deeply if the node is
+// likely to reach beta. cut reports that the node need not be searched, because several
+// moves reach beta.
 func (w *worker) extension(n *node, c shape.Cell) (plies float32, cut bool) {
 	if c == n.entry.move && n.ply > 0 {
 		plies, cut = w.firstExtension(n, c)
@@ -178,7 +179,7 @@ func (w *worker) extension(n *node, c shape.Cell) (plies float32, cut bool) {
 	return plies, cut
 }
 
-// firstExtension is the extension of the table's move.
+// firstExtension returns the extension of the table's move.
 func (w *worker) firstExtension(n *node, c shape.Cell) (plies float32, cut bool) {
 	f := w.frame(n.ply)
 	e := &n.entry

@@ -1,4 +1,4 @@
-// Command make makes the set of package puzzle; the recipe stands there.
+// Command make makes the set of package puzzle, whose documentation has the recipe.
 //
 //	make find -out raw.txt play renju-15.games caro=freestyle-15.games    (goes on where it ended)
 //	make pack -in raw.txt -out set.txt.gz

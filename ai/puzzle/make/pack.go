@@ -12,7 +12,7 @@ import (
 	"omok/game"
 )
 
-// pack chooses puzzles of files that find wrote and writes the set.
+// pack chooses puzzles from files that find wrote and writes the set.
 func pack(_ context.Context, args []string) error {
 	fs := flag.NewFlagSet("pack", flag.ContinueOnError)
 	most := fs.Int("most", 1000, "most puzzles of a kind, a rule set and a theme")
@@ -35,8 +35,8 @@ func pack(_ context.Context, args []string) error {
 	return file.Close()
 }
 
-// choose takes of each kind, rule set and theme the first puzzles, most of them at most.
-// A puzzle with several themes counts for the rarest.
+// choose takes the first puzzles of each kind, rule set and theme, up to most of them. A
+// puzzle with several themes counts for the rarest.
 func choose(all []*puzzle.Puzzle, most func(puzzle.Kind) int) []*puzzle.Puzzle {
 	times := map[puzzle.Theme]int{}
 	for _, p := range all {
@@ -61,7 +61,7 @@ func choose(all []*puzzle.Puzzle, most func(puzzle.Kind) int) []*puzzle.Puzzle {
 	return chosen
 }
 
-// check proves the puzzles of files again and writes those that are right.
+// check proves the puzzles in files again and writes those that are right.
 func check(ctx context.Context, args []string) error {
 	all, file, err := inOut(flag.NewFlagSet("check", flag.ContinueOnError), args, "good.txt", "those that are right")
 	if err != nil {
@@ -87,7 +87,7 @@ func check(ctx context.Context, args []string) error {
 	return file.Close()
 }
 
-// right returns the line of a puzzle, described anew; nothing if it is not right.
+// right returns the text of a puzzle, described anew; "" if the puzzle is not right.
 func right(ctx context.Context, p *puzzle.Puzzle) (string, error) {
 	if err := p.Describe(ctx); err != nil {
 		return "", err
@@ -103,8 +103,9 @@ func right(ctx context.Context, p *puzzle.Puzzle) (string, error) {
 	return string(line), nil
 }
 
-// inOut takes the flags of a command, to which it adds two: it returns the puzzles of the
-// files that -in names, and the file that -out names, out unless it is given, made anew.
+// inOut parses the flags of a command and adds -in and -out. It returns the puzzles in
+// the files that -in names, and a new file with the name in -out, or out if that is not
+// given.
 func inOut(fs *flag.FlagSet, args []string, out, what string) ([]*puzzle.Puzzle, *os.File, error) {
 	from := fs.String("in", "raw.txt", "files that find wrote, with commas")
 	to := fs.String("out", out, what)
@@ -119,7 +120,7 @@ func inOut(fs *flag.FlagSet, args []string, out, what string) ([]*puzzle.Puzzle,
 	return all, file, err
 }
 
-// read returns the puzzles of files without those that are there already.
+// read returns the puzzles in files, each once.
 func read(paths ...string) ([]*puzzle.Puzzle, error) {
 	var all []*puzzle.Puzzle
 	seen := map[string]bool{}

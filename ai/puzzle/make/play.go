@@ -22,16 +22,15 @@ import (
 	"omok/game"
 )
 
-// The games that are played.
+// The settings of the games that are played.
 const (
 	weakest  = 5     // level
 	topNodes = 4_000 // a move, for the strongest levels
-	mostPly  = 90    // a game that is undecided until then is no source of puzzles
+	mostPly  = 90    // a game still undecided then is no source of puzzles
 )
 
-// find looks for puzzles in games and appends them to a file, game by game; a line
-// with the number of the game ends each. It takes one game after the other from each
-// source in turn.
+// find searches games for puzzles and appends them to a file, game by game, each ended
+// by a line with the number of the game. It takes one game from each source in turn.
 func find(ctx context.Context, args []string) error {
 	fs := flag.NewFlagSet("find", flag.ContinueOnError)
 	seed := fs.Uint64("seed", 14, "of everything left to chance")
@@ -99,18 +98,17 @@ func find(ctx context.Context, args []string) error {
 	return ctx.Err()
 }
 
-// batchSize is how many games or puzzles are worked on before what came of them is
-// written.
+// batchSize is how many games or puzzles are worked on before the results are written.
 const batchSize = 32
 
-// batchOf is what came of a game: its puzzles, one a line.
+// batchOf is the result of one game: its puzzles, one a line.
 type batchOf struct {
 	text  string
 	count int
 }
 
 // together calls do for 0 to n-1, on as many processors as there are, and returns the
-// results in order, with one of the errors.
+// results in order and, if there were errors, one of them.
 func together[T any](n int, do func(int) (T, error)) ([]T, error) {
 	results, errs := make([]T, n), make([]error, n)
 	var next atomic.Int64
@@ -131,8 +129,8 @@ func seekTo(file *os.File, at int64) error {
 	return err
 }
 
-// resume reads how many games a file holds whole, with how many puzzles, and where
-// they end.
+// resume reads how many complete games and how many puzzles a file has, and where they
+// end.
 func resume(path string) (games, puzzles int, end int64, err error) {
 	file, err := os.Open(path)
 	if errors.Is(err, os.ErrNotExist) {
@@ -210,7 +208,7 @@ func playGame(ctx context.Context, n int, rnd *rand.Rand) (puzzle.Game, error) {
 	return g, nil
 }
 
-// open plays three to six stones near the centre by chance.
+// open plays three to six random stones near the centre.
 func open(table *game.Game, rnd *rand.Rand) error {
 	centre := table.Board().Centre()
 	for stones := 3 + rnd.IntN(4); table.Board().Stones() < stones; {

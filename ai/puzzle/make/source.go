@@ -14,16 +14,16 @@ import (
 	"omok/game"
 )
 
-// source returns its game n; chance may have a part in it.
+// source returns its game n, which may depend on rnd.
 type source func(ctx context.Context, n int, rnd *rand.Rand) (puzzle.Game, error)
 
-// openSources makes a source of each argument: "play" for games of levels against
-// each other, else a file of games that "fit play" wrote, with "caro=" before its name
-// if they are to be taken as games of other rules.
+// openSources makes a source from each argument: "play" for games of levels against each
+// other, otherwise a file of games that "fit play" wrote, with "caro=" before its name
+// if the games are to be used for those other rules.
 func openSources(args []string) ([]source, error) {
 	var all []source
 	for k, arg := range args {
-		times, before := 0, 0 // a file named several times gives several games in turn
+		times, before := 0, 0 // a file named several times gives its games in turn
 		for i, a := range args {
 			if a == arg && i < k {
 				before++
@@ -73,8 +73,8 @@ func readGames(path string) ([]string, error) {
 	return games, lines.Err()
 }
 
-// parseGame reads a line of such a file: rules, size, moves, result, how many moves
-// are without a score, and the scores of the others for the side that moved.
+// parseGame reads a line of such a file: rules, size, moves, result, the number of moves
+// without a score, and the scores of the others for the side that moved.
 func parseGame(line string, set game.RuleSet) (puzzle.Game, error) {
 	f := strings.Fields(line)
 	if len(f) != 6 {
