@@ -7,14 +7,14 @@ import (
 	"omok/ai/shape"
 )
 
-// static is what the counts of classes say of a position at once.
+// static is what the counts of classes tell about a position without a search.
 type static struct {
 	decided bool // the game is over, or will be in a few plies
-	score   int  // where it is decided
+	score   int  // if it is decided
 	forced  bool // only the block of a four may be played
 }
 
-// assess reports whether the game is decided within a few plies, or the move forced.
+// assess finds out whether the game is decided within a few plies, or the move forced.
 func (w *worker) assess(side game.Colour, ply int) static {
 	b := w.board
 	own, enemy := b.Counts(side), b.Counts(side.Opponent())
@@ -60,8 +60,8 @@ func (w *worker) winsSoon(side game.Colour) bool {
 	return false
 }
 
-// blocks returns the points that stop the enemy's fives and may be played. They lie
-// in scratch space.
+// blocks returns the points that stop the enemy's fives and may be played. The slice is
+// scratch space of the worker.
 func (w *worker) blocks(side game.Colour) []shape.Cell {
 	cells := w.board.AppendBlocks(w.cells[:0], side.Opponent())
 	w.cells = cells[:0]
@@ -77,8 +77,8 @@ func (w *worker) blocks(side game.Colour) []shape.Cell {
 // maxQuiescent bounds the plies of a quiescence.
 const maxQuiescent = 64
 
-// quiesce follows the fours of the side to move and the blocks they force, and
-// stands pat otherwise. q counts the plies since the search proper ended.
+// quiesce searches the fours of the side to move and the blocks that they force, and
+// stands pat otherwise. q counts the plies since the main search ended.
 func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 	if w.count() {
 		return 0
@@ -123,7 +123,7 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 	return best
 }
 
-// quiesceBlocks tries the blocks of a four, mostly the only one.
+// quiesceBlocks tries the blocks of a four, usually only one.
 func (w *worker) quiesceBlocks(side game.Colour, alpha, beta, ply, q int) int {
 	var buf [maxBlocks]shape.Cell
 	best := -infinite
@@ -179,12 +179,12 @@ func (w *worker) followFours(side game.Colour, alpha, beta, ply, q, best int) (s
 }
 
 // fourReach is how many king's moves from the side's last move a quiescence looks for
-// the next four. Without it six nodes in ten were of ever longer lines of fours from
-// all over the board; with it and with the reductions of today the engine scored
-// 60.5 % +-7.2 in 100 games of freestyle at 40,000 nodes, without it 53.5 % +-8.0.
+// the next four. Without it, six nodes in ten belonged to ever longer lines of fours
+// from all over the board. With the present reductions the engine scored 60.5 % +-7.2 in
+// 100 games of freestyle at 40,000 nodes with it, and 53.5 % +-8.0 without it.
 const fourReach = 4
 
-// generateFours appends the fours that a quiescence looks at.
+// generateFours appends the fours that a quiescence tries.
 func (w *worker) generateFours(side game.Colour, ply int) {
 	b := w.board
 	own := b.Counts(side)

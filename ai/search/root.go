@@ -10,10 +10,10 @@ import (
 	"omok/ai/shape"
 )
 
-// rootMove is a move that may be played now, and what is known of it.
+// rootMove is a move that may be played at the root, and what is known about it.
 type rootMove struct {
 	cell     shape.Cell
-	score    int // of this iteration; -infinite where it was only refuted
+	score    int // of this iteration; -infinite if the move was only refuted
 	previous int
 	line     []shape.Cell
 	depth    int
@@ -24,13 +24,13 @@ const (
 	maxDepth           = 128
 	firstWindow        = 18 // half width of the aspiration window
 	windowDepth        = 5  // from here on windows are used
-	iterationsAfterWin = 3  // iterations looked on after a proved win
-	forcedRootDepth    = 6  // for a single move, only to know its score
+	iterationsAfterWin = 3  // iterations to go on after a proved win
+	forcedRootDepth    = 6  // depth for an only move, just to know its score
 )
 
-// rootCells returns the points that may be played at the root: those near stones,
-// or where the enemy threatens more, those that stop it; if none of these may be
-// played, every point that may.
+// rootCells returns the points that may be played at the root: those near stones, or if
+// the enemy has a greater threat, those that stop it; if none of these may be played,
+// every point that may.
 func (w *worker) rootCells(side game.Colour) []shape.Cell {
 	b := w.board
 	enemy := side.Opponent()
@@ -60,8 +60,8 @@ func (w *worker) rootCells(side game.Colour) []shape.Cell {
 	return nil
 }
 
-// avoid leaves points out of cells; when none is left, it returns every other
-// point that may be played, and when there is none, cells as they were.
+// avoid removes points from cells; if none is left, it returns all other points that may
+// be played, and if there are none either, cells as they were.
 func (w *worker) avoid(cells []shape.Cell, side game.Colour, points []game.Point) []shape.Cell {
 	b := w.board
 	for _, pool := range [...][]shape.Cell{slices.Clone(cells), b.AppendEmpty(nil)} {
@@ -75,7 +75,7 @@ func (w *worker) avoid(cells []shape.Cell, side game.Colour, points []game.Point
 	return cells
 }
 
-// setRoots makes cells the root moves, in their first order.
+// setRoots makes cells the root moves, in their initial order.
 func (w *worker) setRoots(cells []shape.Cell, side game.Colour) {
 	w.score(cells, side, 0, 0)
 	slices.SortStableFunc(w.moves, func(a, b candidate) int { return int(b.score) - int(a.score) })
@@ -86,14 +86,14 @@ func (w *worker) setRoots(cells []shape.Cell, side game.Colour) {
 	w.moves = w.moves[:0]
 }
 
-// rootCandidates appends the root moves still open, in their order.
+// rootCandidates appends the root moves that are still to be searched, in their order.
 func (w *worker) rootCandidates() {
 	for i, r := range w.roots[w.pvIndex:] {
 		w.moves = append(w.moves, candidate{r.cell, int32(-i)})
 	}
 }
 
-// noteRoot keeps what the search found of a root move.
+// noteRoot records what the search found out about a root move.
 func (w *worker) noteRoot(c shape.Cell, v, alpha, count int) {
 	i := slices.IndexFunc(w.roots, func(r rootMove) bool { return r.cell == c })
 	r := &w.roots[i]
@@ -110,8 +110,8 @@ func (w *worker) noteRoot(c shape.Cell, v, alpha, count int) {
 	}
 }
 
-// iterate deepens until a limit is reached. onDepth is called after each
-// completed depth and says whether to go on.
+// iterate deepens until a limit is reached. onDepth is called after each completed depth
+// and reports whether to go on.
 func (w *worker) iterate(side game.Colour, limit, lines int, onDepth func(depth int) bool) {
 	lines = min(lines, len(w.roots))
 	for depth := 1 + w.number%2; depth <= limit; depth++ {
@@ -170,8 +170,8 @@ func byScore(a, b rootMove) int {
 }
 
 // settleStopped orders the root moves of an iteration that was stopped. What it has
-// found counts once a move is above alpha. Yet a move that loses is not the best, nor
-// does it say that the position is lost, while others have not been tried.
+// found counts once a move is above alpha. But as long as other moves have not been
+// tried, a losing move is not taken as the best, nor the position as lost.
 func (w *worker) settleStopped(roots []rootMove, alpha int) {
 	if slices.ContainsFunc(roots, func(r rootMove) bool { return r.score > alpha && r.score < infinite }) {
 		slices.SortStableFunc(roots, byScore)
@@ -188,7 +188,7 @@ func btoi(b bool) int {
 	return 0
 }
 
-// lineOf returns a root move as others see it, its line extended from the table.
+// lineOf returns a root move as a line, extended from the table.
 func (w *worker) lineOf(r *rootMove, side game.Colour) ai.Line {
 	score := r.score
 	if score == -infinite {
@@ -210,8 +210,7 @@ func (w *worker) lineOf(r *rootMove, side game.Colour) ai.Line {
 	return l
 }
 
-// extend follows the table beyond the end of a line. It leaves the board as it
-// was.
+// extend continues a line from the table beyond its end. It leaves the board as it was.
 func (w *worker) extend(line []shape.Cell, side game.Colour) []shape.Cell {
 	const most = 40
 	b := w.board

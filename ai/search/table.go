@@ -17,8 +17,8 @@ const (
 	exact
 )
 
-// boundOf returns what a search of the window from alpha to beta has found out with
-// its score.
+// boundOf returns what the score says that a search with the window from alpha to beta
+// returned.
 func boundOf(score, alpha, beta int) bound {
 	switch {
 	case score >= beta:
@@ -29,10 +29,10 @@ func boundOf(score, alpha, beta int) bound {
 	return upper
 }
 
-// entry is what the table remembers of a position.
+// entry is what the table stores about a position.
 type entry struct {
 	move  shape.Cell // 0 for none
-	score int        // as of the stored position: wins count from it, not from the root
+	score int        // seen from the stored position: distances to a win count from it, not from the root
 	eval  int
 	depth int // plies
 	bound bound
@@ -45,14 +45,14 @@ func (e *entry) decides(alpha, beta int) bool {
 	return e.bound == exact || e.bound == lower && e.score >= beta || e.bound == upper && e.score <= alpha
 }
 
-// slot holds one entry. The key is stored xored with the data, so that a slot
-// torn by two writers fits no position and is not believed; no lock is needed.
+// slot holds one entry. The key is stored xored with the data, so that a slot torn by
+// two writers matches no position and is ignored; no lock is needed.
 type slot struct {
 	check atomic.Uint64
 	data  atomic.Uint64
 }
 
-// bucketSize is how many slots a position may lie in: one cache line.
+// bucketSize is how many slots a position may be stored in: one cache line.
 const bucketSize = 4
 
 // depthBias makes stored depths positive.
@@ -66,8 +66,8 @@ type table struct {
 	used    bool   // it may hold entries
 }
 
-// newTable returns a table of at most mib mebibytes, at least one. The system hands
-// out its memory only where it is written.
+// newTable returns a table of at most mib mebibytes, but at least one. The system
+// provides its memory only as it is written to.
 func newTable(mib int) *table {
 	n := uint64(1)
 	for n*2*64 <= uint64(max(mib, 1))<<20 {
@@ -81,7 +81,7 @@ func newTable(mib int) *table {
 // nextSearch ages what earlier searches stored.
 func (t *table) nextSearch() { t.age, t.used = (t.age+1)&63, true }
 
-// clear makes the table as it was when it was new.
+// clear makes the table as it was when new.
 func (t *table) clear() {
 	if t.used {
 		clear(t.buckets)
@@ -107,7 +107,7 @@ func unpack(d uint64) entry {
 	}
 }
 
-// probe looks a position up; ply is its distance from the root.
+// probe looks up a position; ply is its distance from the root.
 func (t *table) probe(key uint64, ply int) (entry, bool) {
 	b := &t.buckets[key&t.mask]
 	for i := range b {
@@ -126,7 +126,7 @@ func (t *table) probe(key uint64, ply int) (entry, bool) {
 	return entry{}, false
 }
 
-// store remembers e for a position, in place of the entry that is worth least.
+// store stores e for a position, in place of the entry that is worth least.
 func (t *table) store(key uint64, ply int, e entry) {
 	switch {
 	case e.score >= int(ai.Proved):

@@ -15,29 +15,29 @@ const (
 	infinite = 32000
 )
 
-// frame is what a worker knows of one ply of the line it is looking at. Before
-// the root lie two frames with the moves of the game.
+// frame is what a worker knows about one ply of the line it is searching. Before the
+// root there are frames with the last moves of the game.
 type frame struct {
 	move      shape.Cell  // played here; 0 for none
-	own, deny shape.Class // of that move, for the mover and the enemy, before it
+	own, deny shape.Class // of that move, for the mover and the enemy, before it was played
 	eval      int
 	killers   [2]shape.Cell
-	excluded  shape.Cell // left out by a singular search, 0 for none
-	ttPV      bool       // the position has been on the best line
-	extended  float32    // plies by which the line was extended beyond one a move
+	excluded  shape.Cell // left out by a singular search; 0 for none
+	ttPV      bool       // the position has been part of a best line
+	extended  float32    // plies by which extensions have lengthened the line
 }
 
 // leadFrames is how many frames lie before the root.
 const leadFrames = 4
 
-// shared is what all workers of one search have in common.
+// shared is the state that all workers of one search share.
 type shared struct {
 	table  *table
 	model  *eval.Model
 	params Params
-	free   [2]bool // the colour's threats hold: no point is forbidden to it, and its fives cannot be closed
+	free   [2]bool // the colour's threats are certain: no point is forbidden to it, and its fives cannot be closed
 	stop   atomic.Bool
-	nodes  atomic.Int64 // as far as the workers have told
+	nodes  atomic.Int64 // as far as the workers have reported
 	limit  int64        // of nodes; 0 for none
 	until  time.Time    // zero for no limit
 }
@@ -55,12 +55,12 @@ type worker struct {
 	pvIndex int // which of the best moves is being searched for
 
 	nodes    int64
-	told     int64 // of nodes, to shared
+	told     int64 // nodes reported to shared
 	selDepth int
 	depth    float32 // of the iteration
-	number   int     // 0 is the one that reports
-	changes  float64 // of the best move, fading
-	single   bool    // one goroutine searches: count nodes exactly
+	number   int     // number 0 is the one that reports
+	changes  float64 // of the best move, older ones counting less
+	single   bool    // only one goroutine searches: nodes are counted exactly
 }
 
 func newWorker(number int) *worker {
@@ -76,7 +76,7 @@ func newWorker(number int) *worker {
 
 func (w *worker) frame(ply int) *frame { return &w.stack[ply+leadFrames] }
 
-// pollEvery is how many nodes pass between looks at the clock, about a millisecond.
+// pollEvery is how many nodes pass between two checks of the clock, about a millisecond.
 // The timer that also stops the search can be late on a busy machine.
 const pollEvery = 1024
 
@@ -99,7 +99,7 @@ func (w *worker) count() bool {
 	return w.stop.Load()
 }
 
-// tell adds the nodes not yet told to the shared count.
+// tell adds the nodes not reported yet to the shared count.
 func (w *worker) tell() {
 	n := w.shared.nodes.Add(w.nodes - w.told)
 	w.told = w.nodes
@@ -108,7 +108,7 @@ func (w *worker) tell() {
 	}
 }
 
-// place plays a move at a ply and notes what it was.
+// place plays a move at a ply and records what it was.
 func (w *worker) place(c shape.Cell, side game.Colour, ply int) {
 	f := w.frame(ply)
 	f.move = c
@@ -116,7 +116,8 @@ func (w *worker) place(c shape.Cell, side game.Colour, ply int) {
 	w.board.Place(c, side)
 }
 
-// setLine makes the best line of a ply a move and the line after it.
+// setLine sets the best line at a ply to a move followed by the best line of the next
+// ply.
 func (w *worker) setLine(ply int, c shape.Cell) {
 	w.pv[ply] = append(append(w.pv[ply][:0], c), w.pv[ply+1]...)
 }

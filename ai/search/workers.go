@@ -21,14 +21,14 @@ type session struct {
 	workers []*worker
 	budget  budget
 
-	best   shape.Cell // of the last iteration
+	best   shape.Cell // of the latest iteration
 	stable int        // iterations since it changed
-	first  int        // iteration that proved the result, 0 for none
+	first  int        // iteration that first proved the result; 0 for none
 }
 
-// run starts the workers and returns what the first of them found when it stopped.
-// In the same time two did 2.2 times the nodes of one on two free cores (eight
-// positions of all rules in turns, at least 1.7 times in each), and scored 61.7 %
+// run starts the workers and returns what the first of them had found when it stopped.
+// On two free cores two workers searched 2.2 times the nodes of one in the same time
+// (eight positions of all rules in turns, at least 1.7 times in each), and scored 61.7 %
 // +-8.7 against one, in 60 games of freestyle at a tenth of a second a move.
 func (s *session) run(ctx context.Context, cells []shape.Cell) ai.Result {
 	main := s.workers[0]
@@ -67,7 +67,7 @@ func (s *session) run(ctx context.Context, cells []shape.Cell) ai.Result {
 	return ai.Result{Move: r.Lines[0].Moves[0], Report: r}
 }
 
-// sum makes a report of what the first worker knows.
+// sum makes a report from what the first worker knows.
 func (s *session) sum(depth int) ai.Report {
 	w := s.workers[0]
 	w.tell()
@@ -76,8 +76,8 @@ func (s *session) sum(depth int) ai.Report {
 	for i := range n {
 		r.Lines = append(r.Lines, w.lineOf(&w.roots[i], s.pos.ToMove))
 	}
-	// A later line may have turned out better; those of a deeper iteration that
-	// was stopped half way come first, unless they lose.
+	// A later line may have turned out better. Lines from a deeper iteration that was
+	// stopped half way come first, unless they lose.
 	slices.SortStableFunc(r.Lines, func(a, b ai.Line) int {
 		lost := cmp.Compare(btoi(a.Score <= -ai.Proved), btoi(b.Score <= -ai.Proved))
 		return cmp.Or(lost, cmp.Compare(b.Depth, a.Depth), cmp.Compare(b.Score, a.Score))
@@ -110,7 +110,7 @@ func (s *session) completed(depth int) bool {
 	return !s.budget.enough(time.Since(s.start), s.stable, w.changes, drop)
 }
 
-// decided reports whether looking deeper cannot change what is played.
+// decided reports whether a deeper search cannot change the move that is played.
 func (s *session) decided(top *rootMove, depth int) bool {
 	w := s.workers[0]
 	if len(w.roots) == 1 && depth >= forcedRootDepth {
@@ -124,6 +124,6 @@ func (s *session) decided(top *rootMove, depth int) bool {
 	if s.first == 0 {
 		s.first = depth
 	}
-	// A win is played out; for a loss the longest way is looked for.
+	// A win is just played out; for a loss the longest way is searched for.
 	return wins && depth-s.first >= iterationsAfterWin || depth > plies+1
 }

@@ -11,7 +11,7 @@ import (
 // difference of neighbours in direction d is [Steps][d] on every board size.
 type Cell uint16
 
-// Margin, stride and number of cells of the padded board.
+// The margin, the stride and the number of cells of the padded board.
 const (
 	margin   = 5
 	stride   = 32
@@ -30,8 +30,8 @@ func (c Cell) Point() game.Point {
 	return game.Point{X: int(c%stride) - margin, Y: int(c/stride) - margin}
 }
 
-// line returns which line runs through a cell in direction d, and where in it the
-// cell stands.
+// line returns which line in direction d runs through a cell, and the cell's place in
+// it.
 func (c Cell) line(d int) (index, pos int) {
 	x, y := int(c)%stride, int(c)/stride%stride
 	switch d {
@@ -45,7 +45,7 @@ func (c Cell) line(d int) (index, pos int) {
 	return (x + y) & 63, x
 }
 
-// point is what is known of an empty point.
+// point is what the board knows about an empty point.
 type point struct {
 	code  [2]Code
 	class [2]Class
@@ -57,7 +57,7 @@ type saved struct {
 	point point
 }
 
-// frame is what a move changed.
+// frame is what one move changed.
 type frame struct {
 	cell   Cell
 	colour game.Colour
@@ -65,14 +65,13 @@ type frame struct {
 	top    int // length of the undo stack before the move
 }
 
-// Board is a position with everything the tables say about it. Stones are placed
-// and taken back in order, as on a stack, without allocation. It is not safe for
-// use by several goroutines.
+// Board is a position with everything the tables say about it. Stones are placed and
+// taken back as on a stack, without allocation. It is not safe for concurrent use.
 type Board struct {
 	*Tables
 	Size   int
 	Stones int
-	Key    uint64   // hash of the stones; who is to move is not part of it
+	Key    uint64   // hash of the stones; the side to move is not part of it
 	Value  [2]int32 // sum over all empty points with Black to move, and with White: the mover's less the waiter's
 
 	lines  [4][64]uint64
@@ -140,7 +139,7 @@ func (b *Board) Points(yield func(game.Point, Cell) bool) {
 	}
 }
 
-// assess works a point out from nothing.
+// assess computes everything about a point from scratch.
 func (b *Board) assess(c Cell) {
 	p := &b.points[c]
 	for d := range 4 {
@@ -163,7 +162,7 @@ func (b *Board) weigh(p *point, n int32) {
 	b.Value[1] += n * (int32(white.Move) - int32(black.Wait))
 }
 
-// lookUp reads both colours' shapes of a cell from the table.
+// lookUp reads the shapes of both colours at a cell from the table.
 func (b *Board) lookUp(c Cell, d int) uint8 {
 	i, pos := c.line(d)
 	return b.lineTable.shapes[b.lineTable.key(b.lines[d][i], pos)]
@@ -187,7 +186,7 @@ func (b *Board) Place(c Cell, col game.Colour) {
 	}
 }
 
-// update puts the stone into its line in direction d and reads the shapes of the
+// update puts the stone into its line in direction d and looks up the shapes of the
 // empty cells within reach again.
 func (b *Board) update(c Cell, d int, col game.Colour) {
 	t := b.lineTable
@@ -340,8 +339,8 @@ func (b *Board) Count(col game.Colour, k Class) int {
 	return int(b.counts[(col-1)&1][k&15])
 }
 
-// Counts returns the counts of all classes for colour col, indexed by [Class]. It is
-// a view into the board, not to be written.
+// Counts returns the counts of all classes for colour col, indexed by [Class]. The array
+// belongs to the board and must not be written to.
 func (b *Board) Counts(col game.Colour) *[16]int16 { return &b.counts[(col-1)&1] }
 
 // First returns a point that has a class for colour col; [Board.Count] must not be 0.

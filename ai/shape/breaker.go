@@ -2,9 +2,9 @@ package shape
 
 import "omok/game"
 
-// AppendBreakers appends the empty points on which a stone of the enemy keeps a
-// stone of colour col on c, which makes a four or more, from being of class least
-// or stronger: c itself first, then others on its lines.
+// AppendBreakers appends the empty points at which an enemy stone would keep a stone of
+// colour col on c, which makes a four or more, below class least: c itself first, then
+// others on its lines.
 func (b *Board) AppendBreakers(cells []Cell, c Cell, col game.Colour, least Class) []Cell {
 	cells = append(cells, c)
 	code := b.Code(c, col)
@@ -32,11 +32,11 @@ func (b *Board) AppendBreakers(cells []Cell, c Cell, col game.Colour, least Clas
 	return cells
 }
 
-// AppendBlocks appends the empty points where one stone of the enemy stops every
-// five that colour col threatens to make, forbidden points included. Mostly that
-// is the fifth point itself, and none where there are two. By rules under which
-// enemy stones at both ends spoil a five it may be an end as well, which can stop
-// two fives at once.
+// AppendBlocks appends the empty points at which one enemy stone stops every five that
+// colour col threatens to make, forbidden points included. Usually that is the fifth
+// point itself, and if there are two of them, no point. Under rules by which enemy
+// stones at both ends spoil a five it may also be an end, which can stop two fives at
+// once.
 func (b *Board) AppendBlocks(cells []Cell, col game.Colour) []Cell {
 	if !b.open[(col-1)&1] {
 		if b.Count(col, Win) == 1 {

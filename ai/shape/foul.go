@@ -2,8 +2,8 @@ package shape
 
 import "omok/game"
 
-// Foul returns which foul a stone of colour col at the empty cell c would be; it
-// agrees with [game.Rules.Foul]. Only a [Suspect] can be one.
+// Foul returns the foul that a stone of colour col at the empty cell c would be; it
+// agrees with [game.Rules.Foul]. Only a [Suspect] point can be a foul.
 func (b *Board) Foul(c Cell, col game.Colour) game.Foul {
 	if b.Class(c, col) != Suspect {
 		return game.NoFoul
@@ -14,8 +14,8 @@ func (b *Board) Foul(c Cell, col game.Colour) game.Foul {
 // Forbidden reports whether colour col may not play at the empty cell c.
 func (b *Board) Forbidden(c Cell, col game.Colour) bool { return b.Foul(c, col) != game.NoFoul }
 
-// foul is the recursive test. It reads the lines, not the points, so that stones
-// may be put into the lines for the time of the question.
+// foul is the recursive test. It reads the lines, not the points, so that it can put
+// stones into the lines while it runs.
 func (b *Board) foul(c Cell, col game.Colour) game.Foul {
 	bars := b.bars[(col-1)&1]
 	var shapes [4]Shape

@@ -31,8 +31,8 @@ func (t *lineTable) key(line uint64, pos int) uint64 {
 	return (w&t.loMask | w>>2&t.hiMask) & (1<<keyBits - 1)
 }
 
-// lineKind tells the tables apart: what the rules say of lines, for both colours.
-// Bars on threes concern points, not lines.
+// lineKind tells the tables apart: what the rules say about lines, for both colours.
+// Bans on threes concern points, not lines.
 type lineKind struct {
 	exactly, open, overline [2]bool
 }
@@ -77,12 +77,13 @@ func buildLines(k lineKind) *lineTable {
 	return t
 }
 
-// alike reports whether lines mean the same to both colours.
+// alike reports whether lines mean the same for both colours.
 func (k *lineKind) alike() bool {
 	return k.exactly[0] == k.exactly[1] && k.open[0] == k.open[1] && k.overline[0] == k.overline[1]
 }
 
-// mirrorColours gives White on each line what Black has with the colours exchanged.
+// mirrorColours gives White on each line what Black has on the line with the colours
+// exchanged.
 func (t *lineTable) mirrorColours() {
 	for key := range uint32(1) << (4 * t.radius) {
 		stones := (key ^ key>>1) & 0x55555555 // 1 or 2, neither empty nor edge
@@ -90,7 +91,7 @@ func (t *lineTable) mirrorColours() {
 	}
 }
 
-// oracle works out the shapes of one colour on one kind of line.
+// oracle computes the shapes of one colour on one kind of line.
 type oracle struct {
 	own                     uint32 // 1 black, 2 white
 	radius                  int
@@ -100,7 +101,7 @@ type oracle struct {
 	done                    [1 << keyBits / 64]uint64
 }
 
-// fill visits every key whose edge cells lie where a board's can: at the ends.
+// fill visits every key whose edge cells are where a board has them: at the ends.
 func (o *oracle) fill() {
 	for left := range o.radius + 1 {
 		for right := range o.radius + 1 {
@@ -116,7 +117,7 @@ func (o *oracle) fill() {
 	}
 }
 
-// fillFrom visits every filling of the cells from i up to end.
+// fillFrom visits every way to fill the cells from i up to end.
 func (o *oracle) fillFrom(key uint32, i, end int) {
 	if i == end {
 		o.shape(key)
@@ -127,8 +128,8 @@ func (o *oracle) fillFrom(key uint32, i, end int) {
 	}
 }
 
-// shape returns what a stone in the middle of the line makes. It asks itself what
-// each further stone would make, so that the answer for a line rests on those for
+// shape returns what a stone in the middle of the line makes. It recursively asks what
+// each further stone would make, so that the answer for a line depends on those for
 // lines with one stone more.
 func (o *oracle) shape(key uint32) Shape {
 	if o.done[key/64]>>(key%64)&1 != 0 {
@@ -190,8 +191,8 @@ func (o *oracle) work(key uint32) Shape {
 	return Dead
 }
 
-// stoppable reports whether one enemy stone takes all fives from the line: where
-// enemies at both ends spoil a five, blocking one end may spoil the other.
+// stoppable reports whether one enemy stone prevents all fives on the line: where
+// enemies at both ends spoil a five, blocking one end may also spoil the other five.
 func (o *oracle) stoppable(key uint32) bool {
 	enemy := 3 - o.own
 	for i := range 2 * o.radius {

@@ -5,7 +5,7 @@ import "math/bits"
 // AppendNear appends the empty points near stones: within two rows and columns of
 // one, or three away on one of its lines. On an empty board there are none.
 func (b *Board) AppendNear(cells []Cell) []Cell {
-	var wide, far [stride + 6]uint32 // rows -3..stride+2 of what one row of stones reaches
+	var wide, far [stride + 6]uint32 // rows -3..stride+2: the points within reach of each row of stones
 	for y := margin; y < margin+b.Size; y++ {
 		s := b.taken[y]
 		if s == 0 {

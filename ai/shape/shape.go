@@ -6,7 +6,7 @@ import "omok/game"
 // strongest.
 type Shape uint8
 
-// The shapes. "Ways" count the further stones that raise the shape.
+// The shapes. "Ways" are the further stones that raise the shape.
 const (
 	Dead         Shape = iota // no five can ever stand here
 	ClosedOne                 // alone, and at best a closed two next

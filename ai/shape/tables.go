@@ -6,10 +6,10 @@ import (
 	"omok/game"
 )
 
-// Worth is what a code is worth to the one who may place the stone.
+// Worth is what a code is worth to the side that may place the stone.
 type Worth struct {
-	Own  int16 // order of the move for its own colour, larger first
-	Deny int16 // order of the move for the enemy, who takes the point away
+	Own  int16 // rank of the move for its own colour, larger first
+	Deny int16 // rank of the move for the enemy, who takes the point away
 	Move int16 // share of the point in the evaluation while its colour is to move
 	Wait int16 // and while the enemy is to move
 }
@@ -23,7 +23,7 @@ type info struct {
 	class Class
 }
 
-// Tables is all that boards under the same rules and weights share. It never
+// Tables is everything that boards under the same rules and weights share. It never
 // changes, and any number of boards may use it at once.
 type Tables struct {
 	Rules     game.Rules
@@ -33,11 +33,11 @@ type Tables struct {
 	open      [2]bool // a five closed at both ends is none
 }
 
-// NewTables makes the tables for rules. A nil w weighs nothing.
+// NewTables makes the tables for rules. With a nil w all weights are zero.
 func NewTables(rules game.Rules, w *Weights) *Tables {
 	t := &Tables{Rules: rules}
 	lines := make(chan *lineTable, 1)
-	go func() { lines <- lineTableFor(kindOf(&rules)) }() // the longer part of the work, beside the classes
+	go func() { lines <- lineTableFor(kindOf(&rules)) }() // the longer part of the work runs beside that on the classes
 	for i, c := range [2]game.Colour{game.Black, game.White} {
 		cr := rules.For(c)
 		t.bars[i], t.open[i] = cr.Bars, cr.Open
@@ -56,7 +56,7 @@ func NewTables(rules game.Rules, w *Weights) *Tables {
 // plain holds tables without weights, one for each rule set asked for.
 var plain sync.Map // of game.Rules to func() *Tables
 
-// TablesFor returns tables that weigh nothing, made once for the same rules.
+// TablesFor returns tables without weights, which are made only once for the same rules.
 func TablesFor(rules game.Rules) *Tables {
 	build, _ := plain.LoadOrStore(rules, sync.OnceValue(func() *Tables { return NewTables(rules, nil) }))
 	return build.(func() *Tables)()

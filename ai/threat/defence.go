@@ -7,8 +7,8 @@ import (
 	"omok/game"
 )
 
-// defences returns the defender's replies but for those after which the line of the
-// threat wins all the same. They are valid until scratch space is used again.
+// defences returns the defender's replies, except those after which the line of the
+// threat still wins. The slice is valid until scratch space is used again.
 func (p *prover) defences(n *node) []shape.Cell {
 	b := p.b
 	if b.Count(p.att, shape.Win) > 0 {
@@ -16,7 +16,7 @@ func (p *prover) defences(n *node) []shape.Cell {
 		p.appendBlocks()
 		return p.cells
 	}
-	if p.open { // the proof of a threat is no single line then
+	if p.open { // the proof of a threat is then not a single line
 		return b.AppendEmpty(p.cells[:0])
 	}
 	spoilers := p.spoilers(n.threat)
@@ -24,7 +24,7 @@ func (p *prover) defences(n *node) []shape.Cell {
 	return slices.DeleteFunc(p.near, func(c shape.Cell) bool { return !spoilers.has(c) })
 }
 
-// dropBeaten takes out the untried replies against which a line of fours wins.
+// dropBeaten removes the untried replies that a line of fours beats.
 func (p *prover) dropBeaten(n *node, line []shape.Cell) {
 	if p.open {
 		return
@@ -39,9 +39,9 @@ func (p *prover) dropBeaten(n *node, line []shape.Cell) {
 	})
 }
 
-// recalled is how many threats on the way to a position are tried there before a
-// new one is looked for: after a four of the defender's and its block an earlier
-// one often stands.
+// recalled is how many threats on the way to a position are tried there before a new one
+// is searched for: after a four of the defender and its block, an earlier threat often
+// still works.
 const recalled = 3
 
 // recall returns one of the last threats on the way here if it still wins.
@@ -63,9 +63,9 @@ type zone [32 * 32 / 64]uint64
 func (z *zone) add(c shape.Cell)      { z[c/64%16] |= 1 << (c % 64) }
 func (z *zone) has(c shape.Cell) bool { return z[c/64%16]>>(c%64)&1 != 0 }
 
-// spoilers returns the points on which a stone of the defender, placed beforehand,
-// keeps a line of fours from winning as it stands: it occupies a point of the
-// attacker's, takes a five away, makes a four, or changes which points are forbidden.
+// spoilers returns the points at which a stone of the defender, placed beforehand, keeps
+// a line of fours from winning as it stands: it occupies one of the attacker's points,
+// prevents a five, makes a four, or changes which points are forbidden.
 func (p *prover) spoilers(line []shape.Cell) *zone {
 	b, z, placed := p.b, new(zone), 0
 	for i := 0; i < len(line); i += 2 {
@@ -99,7 +99,7 @@ func (p *prover) spoilers(line []shape.Cell) *zone {
 	return z
 }
 
-// addFours adds the points where the defender makes a four.
+// addFours adds the points at which the defender makes a four.
 func (p *prover) addFours(z *zone) {
 	p.near = p.near[:0]
 	for k := shape.OneFour; k <= shape.Straight; k++ {
@@ -111,8 +111,8 @@ func (p *prover) addFours(z *zone) {
 	}
 }
 
-// addMeddlers adds the points on which a stone of the defender would change whether
-// colour col may play at c. That can be anywhere: a three is none if its straight
+// addMeddlers adds the points at which a stone of the defender would change whether
+// colour col may play at c. They can be anywhere: a three does not count if its straight
 // four is forbidden, which may depend on another three, and so on.
 func (p *prover) addMeddlers(z *zone, c shape.Cell, col game.Colour) {
 	b := p.b
@@ -131,7 +131,7 @@ func (p *prover) addMeddlers(z *zone, c shape.Cell, col game.Colour) {
 	}
 }
 
-// wins reports whether a line of fours, the attacker to move, wins as it stands.
+// wins reports whether a line of fours wins as it stands, with the attacker to move.
 func (p *prover) wins(line []shape.Cell) bool {
 	b, placed := p.b, 0
 	win := false

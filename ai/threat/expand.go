@@ -9,9 +9,9 @@ import (
 // defendersTurn salts the keys of positions in which the defender is to move.
 const defendersTurn = 0x6a09e667f3bcc909
 
-// visit returns the node of the position on the board. A new one is looked at by a
-// search for fours: it reports whether the attacker, to move, wins at once, or what
-// the attacker threatens if the defender is to move.
+// visit returns the node of the position on the board. A new node is examined by a
+// search for fours, which finds out whether the attacker, if to move, wins at once, or
+// what the attacker threatens if the defender is to move.
 func (p *prover) visit(attacking bool) *node {
 	key := p.b.Key
 	if !attacking {
@@ -31,11 +31,11 @@ func (p *prover) visit(attacking bool) *node {
 	return n
 }
 
-// patience is how many nodes a search for fours may take at first. Few take more,
-// and a short answer is worth more than a complete one while there are other moves.
+// patience is how many nodes a search for fours may take at first. Few need more, and
+// while there are other moves a quick answer is worth more than a complete one.
 const patience = 1000
 
-// assessAttack looks for a VCF. One that is missed is no harm: the moves of a node
+// assessAttack searches for a VCF. Missing one does no harm, because the moves of a node
 // can be fours too.
 func (p *prover) assessAttack(n *node) {
 	if outcome, line := p.find(patience); outcome == Win {
@@ -58,14 +58,14 @@ func (p *prover) assessAttack(n *node) {
 	}
 }
 
-// assessDefence looks for what is threatened. A search that gives up makes the node
-// a dear one, which is looked at with more patience once the others are no cheaper.
+// assessDefence searches for what is threatened. If the search gives up, the node counts
+// as expensive, and is searched with more patience once the others are no cheaper.
 func (p *prover) assessDefence(n *node) {
 	if p.b.Count(p.def, shape.Win) > 0 {
 		n.refute()
 		return
 	}
-	if p.b.Count(p.att, shape.Win) > 0 { // a four: the replies are few
+	if p.b.Count(p.att, shape.Win) > 0 { // the attacker has a four: there are few replies
 		n.threat = []shape.Cell{p.b.First(p.att, shape.Win)}
 		return
 	}
@@ -84,7 +84,7 @@ func (p *prover) assessDefence(n *node) {
 	}
 }
 
-// expand returns a node its moves. It reports whether that was possible.
+// expand gives a node its moves. It reports whether it could.
 func (p *prover) expand(n *node, attacking bool) bool {
 	if !attacking && n.threat == nil {
 		if p.assessDefence(n); n.threat == nil {
@@ -100,8 +100,8 @@ func (p *prover) expand(n *node, attacking bool) bool {
 	return true
 }
 
-// expandAttack adds its moves to a node: whatever may threaten a VCF, or the only
-// block, if the defender has a four.
+// expandAttack gives a node its moves: whatever may threaten a VCF or, if the defender
+// has a four, only its block.
 func (p *prover) expandAttack(n *node) {
 	b := p.b
 	if b.Count(p.def, shape.Win) > 0 && !p.open {
@@ -120,14 +120,13 @@ func (p *prover) expandAttack(n *node) {
 	n.moves = slices.Clone(p.moves)
 }
 
-// quietEffort is the guess for a move that is neither a four nor a three.
+// quietEffort is the estimate for a move that is neither a four nor a three.
 const quietEffort = 16
 
-// threatEffort guesses the proof number of an attacking move from its shapes; 0 is
-// for one that lengthens no line. Fours and threes threaten for certain. Of the
-// other moves most do not, and one search for fours each would take four fifths of
-// the time if they were not put off. The numbers solved most of some 60 hard
-// puzzles.
+// threatEffort estimates the proof number of an attacking move from its shapes; 0 is for
+// a move that lengthens no line. Fours and threes threaten for certain. Most other moves
+// do not, and one search for fours for each would take four fifths of the time if it
+// were not put off. With these numbers the prover solved most of some 60 hard puzzles.
 func threatEffort(code shape.Code) uint16 {
 	strongest, twos := shape.Dead, 0
 	for d := range 4 {
@@ -153,8 +152,8 @@ func threatEffort(code shape.Code) uint16 {
 	return 0
 }
 
-// expandDefence adds to a node every reply that may refute the threat. Fours, which
-// the attacker only has to block, come after the others.
+// expandDefence gives a node every reply that may refute the threat. Fours, which the
+// attacker only has to block, come last.
 func (p *prover) expandDefence(n *node) {
 	b := p.b
 	p.moves = p.moves[:0]
@@ -171,7 +170,7 @@ func (p *prover) expandDefence(n *node) {
 	n.moves = slices.Clone(p.moves)
 }
 
-// line returns the way from a proved node to the five: the attacker's shortest way
+// line returns the moves from a proved node to the five: the attacker's shortest way
 // against the defender's longest.
 func (p *prover) line(n *node, attacking bool) []shape.Cell {
 	var line []shape.Cell

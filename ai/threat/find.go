@@ -7,10 +7,10 @@ import (
 	"omok/game"
 )
 
-// FindFours returns a win by continuous fours for side, who is to move: the shortest
-// there is or, if so many nodes do not suffice to know it, any that was found; nil
-// if none was. The line goes up to the five, with cell 0 where the defender has no
-// reply. The board is left as it was.
+// FindFours returns a win by continuous fours for side, which is to move: the shortest
+// one or, if that many nodes are too few to know it, any that was found; nil if none
+// was. The line goes up to the five, with cell 0 where the defender has no reply. The
+// board is left as it was.
 func FindFours(ctx context.Context, b *shape.Board, side game.Colour, nodes int64) []shape.Cell {
 	f := newFours(b, side, newBudget(ctx, Limits{Nodes: nodes}))
 	_, line := f.shortest(0)

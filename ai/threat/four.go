@@ -7,7 +7,7 @@ import (
 	"omok/game"
 )
 
-// verdict is what a node of the search for fours is worth.
+// verdict is the result of a node in the search for fours.
 type verdict uint8
 
 const (
@@ -19,29 +19,29 @@ const (
 // endless is a depth in fours that no board can hold.
 const endless = game.MaxSize * game.MaxSize
 
-// fours searches for wins by continuous fours. Its table keeps what failed, by
-// position; since that is true for good, one fours serves a whole proof.
+// fours searches for wins by continuous fours. Its table stores the positions that
+// failed; since a failure is final, one fours serves a whole proof.
 type fours struct {
 	b        *shape.Board
 	att, def game.Colour
 	open     bool // caro: a stone at the end of a five may stop it too
 	salt     uint64
 	budget   *budget
-	limit    int64 // the search is clipped at this count of nodes; 0 for none
+	limit    int64 // the count of nodes at which the search stops; 0 for none
 	clipped  bool
 	table    []slot
 	cells    []shape.Cell // a stack of candidates
 	back     []shape.Cell // the line found, its last move first
 }
 
-// slot remembers a position without a win in so many fours.
+// slot records that a position has no win in so many fours.
 type slot struct {
 	key   uint64
 	depth int32
 }
 
-// tableSize is how many positions the table remembers, a power of two; fewer in a
-// search that may not see so many.
+// tableSize is how many positions the table stores, a power of two; it is smaller for a
+// search that is limited to fewer nodes.
 const tableSize = 1 << 16
 
 func newFours(b *shape.Board, attacker game.Colour, budget *budget) *fours {
@@ -56,9 +56,8 @@ func newFours(b *shape.Board, attacker game.Colour, budget *budget) *fours {
 	return f
 }
 
-// find looks for some win by fours, in any number of them, and gives up after so
-// many nodes (0: never). The shortest wins, which are most of those there are, are
-// looked for first.
+// find searches for any win by fours, in any number of them, and gives up after so many
+// nodes (0: never). The shortest wins are searched for first, since most wins are short.
 func (f *fours) find(nodes int64) (Outcome, []shape.Cell) {
 	f.limit, f.clipped = 0, false
 	if nodes > 0 {
@@ -72,8 +71,8 @@ func (f *fours) find(nodes int64) (Outcome, []shape.Cell) {
 	return Unknown, nil
 }
 
-// shortest looks for the win in the fewest fours, at most depth (0: any number).
-// When it is interrupted it returns any win that it knows.
+// shortest searches for the win in the fewest fours, at most depth (0: any number). If
+// it is interrupted it returns any win that it has found.
 func (f *fours) shortest(depth int) (Outcome, []shape.Cell) {
 	var known []shape.Cell
 	if depth <= 0 {
@@ -97,8 +96,8 @@ func (f *fours) shortest(depth int) (Outcome, []shape.Cell) {
 	return NoWin, nil
 }
 
-// within looks for a win in depth fours. NoWin is for good, Unknown when more fours
-// might win or the search was interrupted.
+// within searches for a win in depth fours. NoWin is final; Unknown means that more
+// fours might win or that the search was interrupted.
 func (f *fours) within(depth int) (Outcome, []shape.Cell) {
 	f.back = f.back[:0]
 	switch f.attack(depth) {
@@ -112,7 +111,7 @@ func (f *fours) within(depth int) (Outcome, []shape.Cell) {
 	return Unknown, nil
 }
 
-// attack looks for a win of the attacker, who is to move, in depth fours.
+// attack searches for a win of the attacker, who is to move, in depth fours.
 func (f *fours) attack(depth int) verdict {
 	if !f.budget.count() {
 		return cut
@@ -154,8 +153,8 @@ func (f *fours) attack(depth int) verdict {
 	return v
 }
 
-// appendFours pushes the attacker's fours, the strongest first. While the defender
-// has a four only its block may be one.
+// appendFours appends the attacker's fours, the strongest first. While the defender has
+// a four, only a move that blocks it qualifies.
 func (f *fours) appendFours() {
 	b := f.b
 	if n := b.Count(f.def, shape.Win); n > 0 && !f.open {
@@ -188,7 +187,7 @@ func isFour(b *shape.Board, c shape.Cell, col game.Colour) bool {
 	return four && !b.Forbidden(c, col)
 }
 
-// four plays the attacker's four at c, tries every reply and takes it back.
+// four plays the attacker's four at c, tries every reply and takes the four back.
 func (f *fours) four(c shape.Cell, depth int) verdict {
 	b := f.b
 	b.Place(c, f.att)
@@ -200,7 +199,7 @@ func (f *fours) four(c shape.Cell, depth int) verdict {
 	return v
 }
 
-// answered is the defender's turn after a four.
+// answered tries the defender's replies after a four.
 func (f *fours) answered(depth int) verdict {
 	b := f.b
 	if b.Count(f.def, shape.Win) > 0 || b.Count(f.att, shape.Win) == 0 {
@@ -235,12 +234,12 @@ func (f *fours) answered(depth int) verdict {
 	return won
 }
 
-// appendBlocks pushes the points where a stone of the defender stops every five
-// that the attacker threatens.
+// appendBlocks appends the points at which a stone of the defender stops every five that
+// the attacker threatens.
 func (f *fours) appendBlocks() { f.cells = f.b.AppendBlocks(f.cells, f.att) }
 
-// finish returns the end of a line whose last four cannot be stopped, five first: a
-// block in vain, if there is one, and the five.
+// finish returns the end of a line whose last four cannot be stopped, in reverse order:
+// the five, and then the block that fails to stop it, or noCell if there is none.
 func (f *fours) finish() []shape.Cell {
 	b := f.b
 	if b.Count(f.att, shape.Win) > 1 {

@@ -9,11 +9,11 @@ import (
 	"omok/game"
 )
 
-// Withstand looks whether the side to move can withstand the opponent, who has just
-// moved: Win says that the opponent wins by continuous threats after every reply but
-// those excepted, and the line begins with the one that holds out longest. NoWin says
-// that some reply ends the threats, and is in the line, which is empty where nothing
-// was threatened.
+// Withstand finds out whether the side to move can withstand the opponent, who has just
+// moved. Win says that the opponent wins by continuous threats after every reply except
+// those in limits.Except; the line then begins with the reply that holds out longest.
+// NoWin says that some reply ends the threats: it is in the line, which is empty if
+// nothing was threatened.
 func Withstand(ctx context.Context, pos ai.Position, limits Limits) (Result, error) {
 	f, err := foursOf(ctx, pos, pos.ToMove.Opponent(), limits)
 	if err != nil {
@@ -30,9 +30,9 @@ func Withstand(ctx context.Context, pos ai.Position, limits Limits) (Result, err
 	return Result{Outcome: outcome, Line: pointsOf(line), Nodes: f.budget.nodes}, nil
 }
 
-// Spoilers returns the replies of the side to move that do not leave a win by fours
-// that the opponent threatens as it stands: after every other move the opponent wins
-// by it. They may lose all the same. ok is false if no such threat was found.
+// Spoilers returns the replies of the side to move that stop a win by fours that the
+// opponent threatens from being played as it stands; after every other move the opponent
+// wins by it. The replies may still lose. ok is false if no such threat was found.
 func Spoilers(ctx context.Context, pos ai.Position, limits Limits) (replies []game.Point, ok bool, err error) {
 	f, err := foursOf(ctx, pos, pos.ToMove.Opponent(), limits)
 	if err != nil {
@@ -49,8 +49,8 @@ func Spoilers(ctx context.Context, pos ai.Position, limits Limits) (replies []ga
 	return replies, true, nil
 }
 
-// solveExcept is solveThreats without some of the first moves, and with all others. It
-// goes for a refutation, so it does not look for short wins first.
+// solveExcept is solveThreats with all first moves except those given. It is after a
+// refutation, so it does not search for short wins first.
 func solveExcept(f *fours, attacking bool, except []game.Point) (Outcome, []shape.Cell) {
 	p := &prover{fours: f, nodes: map[uint64]*node{}, maxStone: endless}
 	root := p.rootExcept(attacking, except)
@@ -60,7 +60,7 @@ func solveExcept(f *fours, attacking bool, except []game.Point) (Outcome, []shap
 	return p.verdict(root, attacking)
 }
 
-// verdict says what a search has found: a win with its line, or the reply that ends
+// verdict returns what a search has found: a win with its line, or the reply that ends
 // the threats.
 func (p *prover) verdict(root *node, attacking bool) (Outcome, []shape.Cell) {
 	switch {
@@ -95,7 +95,7 @@ func (p *prover) rootExcept(attacking bool, except []game.Point) *node {
 	return n
 }
 
-// expandAll adds to a node of the attacker's every move there is.
+// expandAll gives a node of the attacker every move there is.
 func (p *prover) expandAll(n *node) {
 	for _, c := range p.b.AppendEmpty(nil) {
 		if p.b.Forbidden(c, p.att) {

@@ -8,20 +8,20 @@ import (
 // stay far below it.
 const infinity = 1 << 30
 
-// node is a position in the proof. Its numbers say how many positions must still
-// be won (proof) or refuted (disproof), at least. Whose turn it is follows from
-// the place in the tree.
+// node is a position in the proof. Its numbers say how many positions must still be won
+// (proof) or refuted (disproof), at least. The side to move follows from its place in
+// the tree.
 type node struct {
 	proof, disproof uint32
 	expanded        bool
-	tests           int          // defender to move: searches for what is threatened that gave up
+	tests           int          // with the defender to move: searches for the threat that gave up
 	length          int32        // of a proved node: plies to the five
-	threat          []shape.Cell // attacker to move: the VCF that wins; defender: the VCF threatened
+	threat          []shape.Cell // with the attacker to move: the VCF that wins; with the defender: the VCF threatened
 	moves           []move
 }
 
-// move leads from a node to the next, which is made when the move is first tried;
-// until then there are guesses of its numbers.
+// move leads from a node to the next, which is made when the move is first tried; until
+// then its numbers are estimates.
 type move struct {
 	to              *node
 	cell            shape.Cell
@@ -52,23 +52,23 @@ func (n *node) refute() { n.proof, n.disproof = infinity, 0 }
 type prover struct {
 	*fours
 	nodes    map[uint64]*node
-	until    int64        // count of nodes at which the proof is given up; 0 for never
-	maxStone int          // stones on the board from which no more quiet move is tried
-	cutShort bool         // a search for fours gave up where no more quiet move is tried
+	until    int64        // the count of nodes at which the proof is given up; 0 for never
+	maxStone int          // the number of stones from which on no quiet move is tried
+	cutShort bool         // a search for fours gave up where no quiet move may be tried
 	near     []shape.Cell // scratch, as moves
 	moves    []move
-	threats  [][]shape.Cell // those made on the way to the position on the board
+	threats  [][]shape.Cell // the threats made on the way to the position on the board
 }
 
-// A win in few moves is not seen for a long time by a search that follows what is
-// cheap. So it is looked for by depth first, which costs little: up to so many
-// attacking moves before the last VCF, for so many nodes each.
+// A search that follows the cheapest line can take long to see a win in few moves. So
+// short wins are first searched for by depth, which costs little: up to so many
+// attacking moves before the last VCF, with so many nodes each.
 const (
 	shallow      = 4
 	shallowNodes = 150_000
 )
 
-// solveThreats looks for a VCT of the attacker, who is to move, with at most depth
+// solveThreats searches for a VCT of the attacker, who is to move, with at most depth
 // attacking moves before the last VCF (0: any number).
 func solveThreats(f *fours, depth int) (Outcome, []shape.Cell) {
 	p, root := proveThreats(f, depth, true)
@@ -81,7 +81,7 @@ func solveThreats(f *fours, depth int) (Outcome, []shape.Cell) {
 	return Unknown, nil
 }
 
-// proveThreats is solveThreats with either side to move; it returns the proof as far as
+// proveThreats is solveThreats for either side to move; it returns the proof as far as
 // it has come.
 func proveThreats(f *fours, depth int, attacking bool) (*prover, *node) {
 	for d := 1; d <= shallow && d != depth && !f.budget.spent; d++ {
@@ -92,7 +92,7 @@ func proveThreats(f *fours, depth int, attacking bool) (*prover, *node) {
 	return attempt(f, depth, 0, attacking)
 }
 
-// attempt is proveThreats without the deepening; it ends at a count of nodes.
+// attempt is proveThreats without the deepening; it stops at a count of nodes.
 func attempt(f *fours, depth int, until int64, attacking bool) (*prover, *node) {
 	p := &prover{fours: f, nodes: map[uint64]*node{}, until: until, maxStone: endless}
 	if depth > 0 {
@@ -124,7 +124,8 @@ func (p *prover) search(n *node, attacking bool, maxProof, maxDisproof uint32) {
 		if n.solved() || n.proof >= maxProof || n.disproof >= maxDisproof || p.stopped() {
 			return
 		}
-		// Somewhat more than the second best, so as not to change line too often.
+		// Somewhat above the second best, so that the search does not change lines too
+		// often.
 		second += second/8 + 1
 		toProof, toDisproof := maxProof-others, min(maxDisproof, second)
 		if attacking {
@@ -154,18 +155,18 @@ func (p *prover) try(m *move, attacking bool, maxProof, maxDisproof uint32) {
 	}
 }
 
-// update works out a node's numbers from those that follow, and returns its cheapest
-// move, the number of the second cheapest, and what its other open moves add where
-// all moves count. There the number is the largest of theirs and one for each
-// other, not the sum: positions that are reached in many ways would otherwise
-// count many times.
+// update computes a node's numbers from those of its moves, and returns its cheapest
+// move, the number of the second cheapest, and what its other open moves add if all
+// moves count. In that case the number is the largest of theirs plus one for each other
+// move, not the sum, because a sum would count positions many times that are reached in
+// many ways.
 func (n *node) update(attacking bool) (best int, second, others uint32) {
 	first, worst := uint32(infinity), uint32(0)
 	second = infinity
 	longest, shortest := int32(0), int32(infinity)
 	for i := range n.moves {
 		m := &n.moves[i]
-		all, one := m.numbers() // one: for the side to move here
+		all, one := m.numbers() // one is for the side to move here
 		if attacking {
 			one, all = all, one
 		}

@@ -10,7 +10,7 @@ import (
 	"omok/game"
 )
 
-// Kind says which wins are looked for.
+// Kind says which wins to search for.
 type Kind uint8
 
 // The kinds.
@@ -47,25 +47,25 @@ type Limits struct {
 	Nodes int64         // positions looked at
 	Time  time.Duration // from the call on
 	Depth int           // VCF: fours, the winning one included; VCT: attacking moves before the last VCF
-	// Except are first moves that are not to be made. With some of them a VCT may begin
-	// with any other move at all, also one that touches no line of the attacker's. A
-	// search for a VCF, and [Prove], do not obey.
+	// Except are first moves that must not be made. If there are any, a VCT may begin
+	// with any other move, even one that touches no line of the attacker. A search for a
+	// VCF, and [Prove], ignore them.
 	Except []game.Point
 }
 
-// Result is the answer of a search.
+// Result is the result of a search.
 type Result struct {
 	Outcome Outcome
-	// Line is how a win goes on against the longest defence known: attacker,
-	// defender, attacker, up to the five. Where the defender has no reply that
-	// is not forbidden or in vain its move is [game.Pass].
+	// Line is how a win goes on against the longest defence known: attacker, defender,
+	// attacker, up to the five. If every reply of the defender is forbidden or in vain,
+	// its move is [game.Pass].
 	Line  []game.Point
 	Nodes int64 // positions looked at
 }
 
-// Solve looks for a win of the side to move. The error says why the position
-// cannot be searched; a search that is cancelled or reaches a limit is Unknown
-// without an error.
+// Solve searches for a win of the side to move. The error says why the position cannot
+// be searched; a search that is cancelled or reaches a limit returns Unknown without an
+// error.
 func Solve(ctx context.Context, pos ai.Position, kind Kind, limits Limits) (Result, error) {
 	f, err := foursOf(ctx, pos, pos.ToMove, limits)
 	if err != nil {
@@ -84,7 +84,7 @@ func Solve(ctx context.Context, pos ai.Position, kind Kind, limits Limits) (Resu
 	return Result{Outcome: outcome, Line: pointsOf(line), Nodes: f.budget.nodes}, nil
 }
 
-// foursOf sets a search for fours of the attacker on a position.
+// foursOf prepares a search for fours of the attacker from a position.
 func foursOf(ctx context.Context, pos ai.Position, attacker game.Colour, limits Limits) (*fours, error) {
 	if pos.Board == nil || pos.ToMove != game.Black && pos.ToMove != game.White {
 		return nil, fmt.Errorf("threat: the position has no board or nobody to move")
@@ -123,7 +123,7 @@ func newBudget(ctx context.Context, limits Limits) *budget {
 	return b
 }
 
-// pollEvery is how many nodes pass between looks at the clock and the context, a
+// pollEvery is how many nodes pass between two checks of the clock and the context, a
 // millisecond or so.
 const pollEvery = 1024
 

@@ -10,8 +10,8 @@ import (
 	"omok/game"
 )
 
-// Proof is a win by force with what answers each defence. Reading it searches nothing;
-// one goroutine may do so at a time.
+// Proof is a win by force with the answer to each defence. Reading it needs no search;
+// only one goroutine may read it at a time.
 type Proof struct {
 	Attacker game.Colour
 	// Line is how the win goes on from the root against the longest defence known, up
@@ -23,18 +23,18 @@ type Proof struct {
 	turn game.Colour // who is to move at the root
 }
 
-// Defence is a reply of the side that loses.
+// Defence is a reply of the losing side.
 type Defence struct {
 	Point  game.Point
-	Answer game.Point // with which the attacker goes on to win
-	Plies  int        // to the five at most, from the defence on, both included
+	Answer game.Point // the attacker's winning answer
+	Plies  int        // to the five at most, counted from the defence, both included
 }
 
-// Prove looks for a win of the attacker, who is to move or has just moved, and returns
-// it with its tree; nil if none was found within the limits. A win that the defender is
-// to answer is found if it threatens a win by fours. Where there is none, escape is the
-// reply after which none was found; [game.Pass] if the defender is not to move or
-// nothing is threatened. The error says why the position cannot be searched.
+// Prove searches for a win of the attacker, who is to move or has just moved, and
+// returns it with its tree; nil if none was found within the limits. If the defender is
+// to move, a win is found only if it threatens a win by fours. If there is no win,
+// escape is the reply after which none was found, or [game.Pass] if the defender is not
+// to move or nothing is threatened. The error says why the position cannot be searched.
 func Prove(ctx context.Context, pos ai.Position, attacker game.Colour, limits Limits) (proof *Proof, escape game.Point, err error) {
 	if pos.Board == nil || attacker == game.Empty || pos.ToMove != attacker && pos.ToMove != attacker.Opponent() {
 		return nil, game.Pass, fmt.Errorf("threat: the position has no board or nobody to move")
@@ -62,7 +62,7 @@ func Prove(ctx context.Context, pos ai.Position, attacker game.Colour, limits Li
 	return proof, game.Pass, nil
 }
 
-// escape returns the reply at a node that is not won which is the hardest to beat.
+// escape returns, for a node that is not won, the reply that is hardest to beat.
 func (n *node) escape(attacking bool) game.Point {
 	hardest, cell := uint32(0), noCell
 	for _, m := range n.moves {
@@ -73,9 +73,9 @@ func (n *node) escape(attacking bool) game.Point {
 	return pointOf(cell)
 }
 
-// Reply returns the attacker's winning move after some moves from the root, the
-// attacker to move there, and the plies to the five at most, that move included. known is false
-// where the proof does not hold the position.
+// Reply returns the attacker's winning move in the position after moves from the root,
+// in which the attacker must be to move, and the plies to the five at most, that move
+// included. known is false if the proof does not contain the position.
 func (t *Proof) Reply(moves []game.Point) (move game.Point, plies int, known bool) {
 	at, turn, ok := t.walk(moves)
 	defer t.back(moves)
@@ -86,9 +86,10 @@ func (t *Proof) Reply(moves []game.Point) (move game.Point, plies int, known boo
 	return pointOf(c), plies, true
 }
 
-// Defences returns the replies that have to be answered after some moves from the root,
-// the defender to move there, the longest first. Against any other the threat wins as
-// it stands. known is false where the proof does not hold the position.
+// Defences returns the replies that need an answer in the position after moves from the
+// root, in which the defender must be to move, the longest defence first. Against any
+// other reply the threat wins as it stands. known is false if the proof does not contain
+// the position.
 func (t *Proof) Defences(moves []game.Point) (list []Defence, known bool) {
 	at, turn, ok := t.walk(moves)
 	defer t.back(moves)
@@ -107,8 +108,8 @@ func (t *Proof) Defences(moves []game.Point) (list []Defence, known bool) {
 	return list, true
 }
 
-// Otherwise returns the attacker's answer to any legal reply but those of
-// [Proof.Defences]; known is false where the proof does not hold the position.
+// Otherwise returns the attacker's answer to any legal reply that [Proof.Defences] does
+// not list; known is false if the proof does not contain the position.
 func (t *Proof) Otherwise(moves []game.Point) (answer game.Point, known bool) {
 	at, turn, ok := t.walk(moves)
 	defer t.back(moves)
@@ -123,18 +124,18 @@ func (t *Proof) Otherwise(moves []game.Point) (answer game.Point, known bool) {
 	return pointOf(at.node.threat[0]), true
 }
 
-// place is where one stands in a proof: at a node of the tree or in a line of fours,
-// which begins with the move of whoever is to move.
+// place is a place in a proof: a node of the tree, or a line of fours that begins with a
+// move of the side to move.
 type place struct {
 	node *node
 	line []shape.Cell
 }
 
-// held reports whether the proof knows the place.
+// held reports whether the proof contains the place.
 func (at place) held() bool { return at.node != nil || at.line != nil }
 
-// walk plays moves on the prover's board from the root and returns where they lead; ok
-// is false where the proof does not hold them. [Proof.back] takes them back.
+// walk plays moves on the prover's board from the root and returns the place they lead
+// to; ok is false if the proof does not contain them. [Proof.back] takes them back.
 func (t *Proof) walk(moves []game.Point) (at place, turn game.Colour, ok bool) {
 	at, turn = t.root, t.turn
 	for _, q := range moves {
@@ -152,7 +153,7 @@ func (t *Proof) walk(moves []game.Point) (at place, turn game.Colour, ok bool) {
 	return at, turn, at.held()
 }
 
-// back takes the moves of a walk back.
+// back takes back the moves of a walk.
 func (t *Proof) back(moves []game.Point) {
 	for range moves {
 		t.p.b.Undo()
@@ -178,8 +179,8 @@ func (p *prover) answer(at place) (shape.Cell, int) {
 	return best.cell, int(best.to.length) + 1
 }
 
-// played returns the place after the attacker's move c, which stands on the board: none
-// if the proof does not say that it wins.
+// played returns the place after the attacker's move c, which is on the board: an empty
+// place if the proof does not say that c wins.
 func (p *prover) played(at place, c shape.Cell) place {
 	line := at.line
 	if line == nil {
@@ -199,13 +200,13 @@ func (p *prover) played(at place, c shape.Cell) place {
 	return place{}
 }
 
-// after returns the place after the defender's reply c, which stands on the board: none
-// if the proof has no answer to it.
+// after returns the place after the defender's reply c, which is on the board: an empty
+// place if the proof has no answer to it.
 func (p *prover) after(at place, c shape.Cell) place {
 	if p.b.Count(p.att, shape.Win) > 0 {
 		return place{line: []shape.Cell{p.b.First(p.att, shape.Win)}}
 	}
-	if at.node == nil { // in a line of fours only their blocks lead on
+	if at.node == nil { // within a line of fours only its own blocks lead on
 		if len(at.line) > 1 && at.line[0] == c {
 			return place{line: at.line[1:]}
 		}
@@ -219,7 +220,7 @@ func (p *prover) after(at place, c shape.Cell) place {
 	if p.wins(at.node.threat) {
 		return place{line: at.node.threat}
 	}
-	for _, m := range at.node.moves { // a line that wins against one reply may against others
+	for _, m := range at.node.moves { // a line that wins against one reply may also win against others
 		if m.proved() && m.to.threat != nil && p.wins(m.to.threat) {
 			return place{line: m.to.threat}
 		}
@@ -227,7 +228,8 @@ func (p *prover) after(at place, c shape.Cell) place {
 	return place{}
 }
 
-// weighed returns the replies that must be answered at a place, the defender to move.
+// weighed returns the replies that need an answer at a place where the defender is to
+// move.
 func (p *prover) weighed(at place) []shape.Cell {
 	var cells []shape.Cell
 	if p.b.Count(p.att, shape.Win) > 0 {

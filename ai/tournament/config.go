@@ -15,22 +15,22 @@ type Format string
 const (
 	RoundRobin Format = "round robin" // everybody meets everybody
 	Gauntlet   Format = "gauntlet"    // the first meets all others
-	Swiss      Format = "swiss"       // in each round those meet who have scored alike
+	Swiss      Format = "swiss"       // each round pairs players with similar scores
 )
 
-// Formats lists them in the order in which a person is offered them.
+// Formats lists the formats in the order in which they are offered.
 var Formats = []Format{RoundRobin, Gauntlet, Swiss}
 
-// DefaultTolerance is how much later than its clock allows a move may come.
+// DefaultTolerance is how much later than its clock allows a move may arrive.
 const DefaultTolerance = 500 * time.Millisecond
 
-// Config is what a tournament is played under. It is a plain value.
+// Config holds the conditions of a tournament. It is a plain value.
 type Config struct {
 	Name   string           `json:"name"`
 	Seats  []Seat           `json:"seats"`
 	Format Format           `json:"format"`
-	Rounds int              `json:"rounds"` // how often all meetings are repeated; in a Swiss, its rounds
-	Games  int              `json:"games"`  // in one meeting; an even number gives both colours to both
+	Rounds int              `json:"rounds"` // how often all meetings are repeated; in a Swiss, the number of its rounds
+	Games  int              `json:"games"`  // in one meeting; with an even number both players get both colours equally
 	Rules  game.Rules       `json:"rules"`
 	Size   int              `json:"size"`
 	Starts []string         `json:"openings"` // position strings; meetings take them in turn
@@ -44,7 +44,7 @@ type Config struct {
 	SPRT        *SPRT         `json:"sprt,omitempty"`
 }
 
-// Adjudication ends games that are decided. Zero values end none.
+// Adjudication ends games that are decided. Zero values switch it off.
 type Adjudication struct {
 	WinMoves  int     `json:"winMoves"`  // for so many moves in a row both engines
 	WinRate   float64 `json:"winRate"`   // gave one of them at least this win rate, 0.5..1: it has won
@@ -55,7 +55,7 @@ type Adjudication struct {
 	Dead      bool    `json:"dead"`      // a draw once nobody can make a five any more
 }
 
-// Validate returns an error where a tournament could not be played.
+// Validate returns an error if the tournament could not be played.
 func (c *Config) Validate() error {
 	switch {
 	case len(c.Seats) < 2:

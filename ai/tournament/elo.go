@@ -24,7 +24,7 @@ func (s Scores) Count() (wins, draws, losses int) {
 	return wins, draws, losses
 }
 
-// Mean returns the score as a part of one, 0.5 without games.
+// Mean returns the mean score, 0 to 1; 0.5 without games.
 func (s Scores) Mean() float64 {
 	if len(s) == 0 {
 		return 0.5
@@ -52,8 +52,8 @@ func (s Scores) Margin() float64 {
 	return 1.96 * math.Sqrt(squares/float64(pairs-1)/float64(pairs))
 }
 
-// Elo returns the rating difference that a score stands for: a score of 10/11
-// stands for 400 points. The ends are infinite.
+// Elo returns the rating difference that a score corresponds to: 10/11 means 400 points.
+// Scores of 0 and 1 give infinities.
 func Elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
 // String returns wins, draws, losses, the score in percent, and the Elo difference

@@ -22,7 +22,7 @@ func ParseOpening(text string, size int) (Opening, error) {
 // String returns the opening as a position string.
 func (o Opening) String() string { return game.FormatPoints(o) }
 
-// Position sets an opening up.
+// Position returns the position after the opening.
 func (o Opening) Position(rules game.Rules, size int) (ai.Position, error) {
 	b, err := game.NewBoard(size)
 	if err != nil {
@@ -44,7 +44,7 @@ func (o Opening) Position(rules game.Rules, size int) (ai.Position, error) {
 	return ai.Position{Rules: rules, Board: b, ToMove: colour, Last: o}, nil
 }
 
-// maxTries is how many random openings are looked at for each that is wanted.
+// maxTries is how many random openings are tested for each that is wanted.
 const maxTries = 400
 
 // RandomOpenings returns n different openings of 3 to 6 stones in the middle of
@@ -68,8 +68,8 @@ func RandomOpenings(rnd *rand.Rand, rules game.Rules, size, n int, fair func(ai.
 	return openings, nil
 }
 
-// randomOpening scatters stones over the middle 7x7 points, or fewer on a small
-// board; points may come twice.
+// randomOpening scatters stones over the middle 7x7 points, or fewer on a small board; a
+// point may occur twice.
 func randomOpening(rnd *rand.Rand, size int) Opening {
 	side := min(7, size)
 	corner := (size - side) / 2
@@ -87,8 +87,8 @@ const (
 	fairNodes = 4000
 )
 
-// Fairness returns a function that reports whether an opening is fair. It may not be
-// used by two goroutines at once.
+// Fairness returns a function that reports whether an opening is fair. It is not safe
+// for concurrent use.
 func Fairness(ctx context.Context) func(ai.Position) bool {
 	engine := search.New(search.Options{HashMiB: 4})
 	return func(pos ai.Position) bool {

@@ -26,12 +26,12 @@ var offsets = regexp.MustCompile(`^\s*-?\d+\s*,\s*-?\d+(?:\s*[,;\s]\s*-?\d+\s*,\
 
 var wholeNumber = regexp.MustCompile(`-?\d+`)
 
-// ReadOpenings returns the openings of a file that can be played by the rules on a
-// board of the size, and how many others it holds. The file is a list, one opening
-// a line, as x,y from the centre as managers have it, as a position string, or as
-// JSON with size, rule and moves; or it is a record of games, whose main lines are
-// taken. JSON of another size is moved over, centre on centre; its rule "any" suits
-// all rules but renju.
+// ReadOpenings returns the openings in a file that can be played under the rules on a
+// board of the given size, and how many others it has. The file is a list with one
+// opening a line: as x,y from the centre as managers write it, as a position string, or
+// as JSON with size, rule and moves. Or it is a record of games, whose main lines are
+// used. JSON openings for another size are moved, centre onto centre; their rule "any"
+// means all rules but renju.
 func ReadOpenings(data []byte, rules game.Rules, size int) (openings []Opening, others int, err error) {
 	keep := func(o Opening, suits bool) {
 		if _, err := o.Position(rules, size); suits && err == nil && len(o) > 0 {
@@ -110,13 +110,13 @@ func (l *listedOpening) on(size int) (Opening, error) {
 		if err != nil {
 			return nil, err
 		}
-		down := l.Size - 1 - p.Y + shift // rows count from the top for the centre's sake
+		down := l.Size - 1 - p.Y + shift // rows count from the top, so that the centre stays in place
 		o = append(o, game.Point{X: p.X + shift, Y: size - 1 - down})
 	}
 	return o, nil
 }
 
-// Offsets writes an opening as managers list it.
+// Offsets returns an opening in the form that managers use in lists.
 func (o Opening) Offsets(size int) string {
 	words := make([]string, len(o))
 	for i, p := range o {
@@ -125,15 +125,15 @@ func (o Opening) Offsets(size int) string {
 	return strings.Join(words, ", ")
 }
 
-// balanced holds the built-in openings: "[rules]" lines, and below them openings as
-// managers list them. "arena openings" made it: random stones that our engine
-// finds even.
+// balanced holds the built-in openings: "[rules]" lines, and below each its openings in
+// the form that managers use. "arena openings" made them: random stones that our engine
+// judges even.
 //
 //go:embed balanced.txt
 var balanced []byte
 
-// Balanced returns the built-in openings that fit the rules and the size. Those of
-// renju suit only renju; the others' suit every other rule set.
+// Balanced returns the built-in openings that fit the rules and the size. Those for
+// renju are used only in renju; the others in every other rule set.
 func Balanced(rules game.Rules, size int) []Opening {
 	var openings []Opening
 	suits := false

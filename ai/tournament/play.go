@@ -12,16 +12,16 @@ import (
 	"omok/game"
 )
 
-// patience is how long an engine without a limit of time may think about a move.
+// patience is how long an engine without a time limit may think about a move.
 const patience = time.Minute
 
-// Fault is what an engine did that lost it a game.
+// Fault is what an engine did wrong to lose a game.
 type Fault string
 
 // The faults.
 const (
 	NoFault     Fault = ""
-	Crash       Fault = "crash"        // it ended, or said what cannot be understood
+	Crash       Fault = "crash"        // it ended, or answered something that cannot be understood
 	Timeout     Fault = "timeout"      // its move came too late, or not at all
 	IllegalMove Fault = "illegal move" // its move cannot be played
 )
@@ -67,7 +67,7 @@ type match struct {
 	judge   judge
 }
 
-// newMatch sets a game up at its opening.
+// newMatch sets up a game at its opening.
 func newMatch(c *Config, start Opening, players [2]player) (*match, error) {
 	g, err := game.NewGame(game.Config{Rules: c.Rules, Size: c.Size, Time: c.Time})
 	if err != nil {
@@ -86,14 +86,14 @@ func newMatch(c *Config, start Opening, players [2]player) (*match, error) {
 	return m, nil
 }
 
-// starter is an engine that takes time to begin a game, as a hosted one. Managers let
-// no clock run for that.
+// starter is an engine that takes time to begin a game, such as a hosted one. Managers
+// run no clock for that.
 type starter interface {
 	Start(ctx context.Context, rules game.Rules, size int) error
 }
 
-// ready lets the engines begin the game before their clocks run. What fails here fails
-// again at the engine's first move, and is its fault there.
+// ready lets the engines begin the game before their clocks run. An error is ignored
+// here: it comes back at the engine's first move, and counts as its fault then.
 func (m *match) ready(ctx context.Context) {
 	for _, p := range m.players {
 		if s, ok := p.engine.(starter); ok {
@@ -143,20 +143,20 @@ func (m *match) play(ctx context.Context) error {
 	return m.end(nil)
 }
 
-// end takes the result from the game.
+// end records the result of the game.
 func (m *match) end(err error) error {
 	r := m.game.Result()
 	m.outcome.Winner, m.outcome.Reason = r.Winner, r.Reason.String()
 	return err
 }
 
-// lose ends the game by a fault of one side's engine.
+// lose ends the game because of a fault of one side's engine.
 func (m *match) lose(c game.Colour, f Fault, err error) {
 	m.outcome.Winner, m.outcome.Reason = c.Opponent(), string(f)
 	m.outcome.Fault, m.outcome.Detail = f, err.Error()
 }
 
-// faultOf tells the kinds of failing apart.
+// faultOf returns which fault an error is.
 func faultOf(err error) Fault {
 	var late *lateError
 	if errors.As(err, &late) {
@@ -174,14 +174,14 @@ func faultOf(err error) Fault {
 	return Crash
 }
 
-// lateError is a move that came later than the tolerance allows.
+// lateError is the error of a move that came later than the tolerance allows.
 type lateError struct{ spent, allowed time.Duration }
 
 func (e *lateError) Error() string {
 	return fmt.Sprintf("the move took %v of %v", e.spent.Round(time.Millisecond), e.allowed)
 }
 
-// think asks the engine on the move, and sees that it keeps to its time.
+// think asks the engine of the side to move for a move, and checks its time.
 func (m *match) think(ctx context.Context, turn game.Colour) (ai.Result, time.Duration, error) {
 	p := m.players[turn-game.Black]
 	m.clock.Start(turn)
@@ -206,7 +206,8 @@ func (m *match) think(ctx context.Context, turn game.Colour) (ai.Result, time.Du
 	return r, spent, err
 }
 
-// listener asks engines to tell what they think where the judge wants to know.
+// listener returns a function that makes engines tell what they think, if the judge
+// needs to know; nil if not.
 func (m *match) listener() func(ai.Report) {
 	if m.judge.WinMoves == 0 && m.judge.DrawMoves == 0 {
 		return nil
@@ -214,7 +215,7 @@ func (m *match) listener() func(ai.Report) {
 	return func(ai.Report) {}
 }
 
-// clockOf is what the clock allows a side for its next move.
+// clockOf returns what the clock allows a side for its next move.
 func (m *match) clockOf(turn game.Colour) *ai.Clock {
 	t := m.config.Time
 	switch t.Kind {
@@ -231,13 +232,13 @@ func (m *match) clockOf(turn game.Colour) *ai.Clock {
 // judge ends games that are decided.
 type judge struct {
 	Adjudication
-	winning [2]int // for so many moves in a row this side was winning, by both engines
-	level   int    // and for so many both were level
+	winning [2]int // for how many moves in a row this side has been winning, by both engines
+	level   int    // for how many moves in a row both have seen the game as level
 	rates   [2]float64
 	knows   [2]bool
 }
 
-// weigh takes what an engine thought of its move. It reports whether the game is
+// weigh takes in what an engine thought of its move. It reports whether the game is
 // over, and who has won; Empty for a draw.
 func (j *judge) weigh(turn game.Colour, r ai.Report, plies int, g *game.Game) (winner game.Colour, over bool) {
 	if j.MaxPlies > 0 && plies >= j.MaxPlies || j.Dead && !g.FivePossible() {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Meeting is what a pair of games, or a single one, between two players came to.
+// Meeting is the result of a pair of games, or a single one, between two players.
 type Meeting struct {
 	A, B   int       // who played, by number
 	Scores []float64 // of A, a game each: 1, 0.5 or 0
@@ -13,7 +13,7 @@ type Meeting struct {
 
 // Ratings are the strengths of players, by their numbers.
 type Ratings struct {
-	Elo        []float64   // around a mean of zero; NaN for who has not played
+	Elo        []float64   // around a mean of zero; NaN for players without games
 	covariance [][]float64 // in the natural unit, of which naturalElo points are one
 }
 
@@ -24,7 +24,8 @@ var naturalElo = 400 / math.Ln10
 // priorElo is the standard deviation of the prior, in points.
 const priorElo = 1500
 
-// newtonSteps bounds the search for the most likely ratings, which takes a few.
+// newtonSteps bounds the iteration to the most likely ratings; it usually takes a few
+// steps.
 const newtonSteps = 100
 
 // Rate returns the most likely ratings of n players after the meetings.
@@ -83,8 +84,9 @@ func Rate(n int, meetings []Meeting) Ratings {
 	return r
 }
 
-// RateBeside returns the most likely ratings of players, in points, of whom some are
-// known: held has those, and NaN for the others, whose prior lies around their mean.
+// RateBeside returns the most likely ratings of players, in points, when some are known:
+// held has those, and NaN for the others, whose prior is centred on the mean of the
+// known ones.
 func RateBeside(held []float64, meetings []Meeting) []float64 {
 	mean, count := 0.0, 0.0
 	for _, h := range held {
@@ -136,7 +138,7 @@ func RateBeside(held []float64, meetings []Meeting) []float64 {
 	return elo
 }
 
-// expected is the expected score at a difference in the natural unit.
+// expected returns the expected score at a difference in the natural unit.
 func expected(d float64) float64 { return 1 / (1 + math.Exp(-d)) }
 
 // sandwich returns White's covariance of the strengths: the spread of the meetings
@@ -156,8 +158,8 @@ func sandwich(inverse [][]float64, strength []float64, meetings []Meeting) [][]f
 		spread[m.A][m.B] -= d * d
 		spread[m.B][m.A] -= d * d
 	}
-	// As a variance is divided by one less than its count for the mean it was
-	// taken around, so here for the differences that were fitted.
+	// As a variance around a fitted mean is divided by the count less one, so here the
+	// count is reduced by the differences that were fitted.
 	fitted := min(len(met), n-1)
 	correction := 1.0
 	if len(meetings) > fitted {
@@ -207,7 +209,7 @@ func (r Ratings) between(i, j int) []float64 {
 	return weights
 }
 
-// variance returns that of a sum of strengths with weights.
+// variance returns the variance of a weighted sum of strengths.
 func (r Ratings) variance(weights []float64) float64 {
 	v := 0.0
 	for i, w := range weights {

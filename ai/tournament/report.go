@@ -96,7 +96,7 @@ func dateOf(at time.Time) string {
 	return at.Format(time.DateOnly)
 }
 
-// reasonOf is why a game is over whose moves do not show it.
+// reasonOf returns why a game is over if its moves do not show it.
 func reasonOf(g *Game) game.Reason {
 	switch {
 	case g.winner() == game.Empty && g.Reason == game.ByNoMove.String():

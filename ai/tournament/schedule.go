@@ -6,13 +6,12 @@ import "slices"
 type fixture struct {
 	number       int // from 0, in the order of play
 	round        int // from 0
-	meeting      int // games of one number are a pair, or a row of pairs
-	black, white int // by number of the seat
+	meeting      int // games with the same number are a pair, or several pairs
+	black, white int // seat numbers
 	opening      int
 }
 
-// roundsOf returns the fixtures of a tournament whose rounds do not depend on
-// results.
+// roundsOf returns the fixtures of a tournament whose rounds do not depend on results.
 func (c *Config) roundsOf() []fixture {
 	var all []fixture
 	for round := range c.Rounds {
@@ -47,9 +46,9 @@ func (c *Config) appendMeeting(all []fixture, round, a, b int) []fixture {
 	return all
 }
 
-// swissRound pairs the players for a round after the games so far: those with the
-// same score, the better ones first, nobody twice with the same opponent as long
-// as that can be. With an odd number the last that has not yet sat out does.
+// swissRound pairs the players for a round after the games so far: players with the same
+// score, the better ones first, and as far as possible nobody twice with the same
+// opponent. With an odd number, the lowest player that has not sat out yet does so.
 func (c *Config) swissRound(so []fixture, scores []float64) []fixture {
 	round := 0
 	met, played := map[[2]int]int{}, make([]int, len(c.Seats))
@@ -76,7 +75,7 @@ func (c *Config) swissRound(so []fixture, scores []float64) []fixture {
 	})
 	if len(order)%2 == 1 {
 		out := len(order) - 1
-		for i, p := range order { // who has played most sits out, the last of these
+		for i, p := range order { // the one with the most games sits out; of several, the lowest
 			if played[p] >= played[order[out]] && i > out || played[p] > played[order[out]] {
 				out = i
 			}
@@ -93,8 +92,8 @@ func (c *Config) swissRound(so []fixture, scores []float64) []fixture {
 // maxSwissTries bounds the search for a round without a repeated meeting.
 const maxSwissTries = 20000
 
-// pairUp pairs neighbours in the order as far as they have not met; where no such
-// round is found, neighbours that have met least.
+// pairUp pairs neighbours in the order that have not met; if that is not possible for
+// all, neighbours that have met least.
 func pairUp(order []int, met map[[2]int]int) [][2]int {
 	tries := 0
 	var pair func(left []int, most int) [][2]int

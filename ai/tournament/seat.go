@@ -14,7 +14,7 @@ import (
 	"omok/ai/search"
 )
 
-// SeatHelp says how a seat is written.
+// SeatHelp explains how a seat is written.
 const SeatHelp = `A player is a kind, then settings with commas between them:
   omok            our engine: level, nodes, time, depth, threads, hash (MiB), seed,
                   and p.NAME, a number of its search
@@ -29,8 +29,8 @@ for example omok,nodes=20000 or gomocup:./pbrain-x,nodes=4000,name=X`
 type Seat struct {
 	Name   string    `json:"name"`          // as it is shown; unique in a tournament
 	Kind   string    `json:"kind"`          // a key of [Kinds]
-	Arg    string    `json:"arg,omitempty"` // what the kind needs beside, as the path of a program
-	Limits ai.Limits `json:"limits"`        // Clock is not looked at
+	Arg    string    `json:"arg,omitempty"` // what else the kind needs, such as the path of a program
+	Limits ai.Limits `json:"limits"`        // Clock is ignored
 	Level  ai.Level  `json:"level,omitempty"`
 	Hash   int       `json:"hash,omitempty"` // MiB
 	Seed   uint64    `json:"seed,omitempty"`
@@ -39,7 +39,7 @@ type Seat struct {
 	Manner classic.Manner     `json:"manner,omitzero"`  // of a student engine
 }
 
-// Terms are what a tournament asks of an engine as it is made.
+// Terms are what a tournament asks of an engine when it is made.
 type Terms struct {
 	Seed      uint64 // to be added to the seat's own
 	MemoryMB  int    // 0 for the engine's choice
@@ -50,8 +50,8 @@ type Terms struct {
 // [io.Closer] is closed in the end.
 type Kinds map[string]func(ctx context.Context, s Seat, t Terms) (ai.Engine, error)
 
-// StandardKinds returns those that need nothing but this program: our engine, the
-// student engines, and programs by their path.
+// StandardKinds returns the kinds that need nothing but this program: our engine, the
+// student engines, and programs given by their path.
 func StandardKinds() Kinds {
 	k := Kinds{
 		"omok": func(_ context.Context, s Seat, t Terms) (ai.Engine, error) {
@@ -75,7 +75,7 @@ func StandardKinds() Kinds {
 	return k
 }
 
-// ParseSeat reads a seat as [SeatHelp] says.
+// ParseSeat reads a seat in the form that [SeatHelp] explains.
 func ParseSeat(text string) (Seat, error) {
 	fields := strings.Split(text, ",")
 	s := Seat{Name: text, Level: ai.MaxLevel}
@@ -152,9 +152,9 @@ func (k Kinds) open(ctx context.Context, s Seat, t Terms) (ai.Engine, error) {
 	return make(ctx, s, t)
 }
 
-// closeEngine ends an engine that has something to end, as a hosted one.
+// closeEngine ends an engine that needs it, such as a hosted one.
 func closeEngine(e ai.Engine) {
 	if c, ok := e.(io.Closer); ok {
-		_ = c.Close() // nobody is left to tell
+		_ = c.Close() // there is nobody to tell an error
 	}
 }

@@ -12,8 +12,8 @@ import (
 type SPRT struct {
 	Elo0  float64 `json:"elo0"`
 	Elo1  float64 `json:"elo1"`
-	Alpha float64 `json:"alpha"` // how likely Elo1 may be taken though Elo0 holds
-	Beta  float64 `json:"beta"`  // how likely Elo0 may be taken though Elo1 holds
+	Alpha float64 `json:"alpha"` // probability of accepting Elo1 if Elo0 is true
+	Beta  float64 `json:"beta"`  // probability of accepting Elo0 if Elo1 is true
 }
 
 // Verdict is how a test stands.
@@ -26,7 +26,7 @@ const (
 	TakeElo1
 )
 
-// Validate returns an error for a test that cannot be made.
+// Validate returns an error if the test cannot be made.
 func (s SPRT) Validate() error {
 	if !(s.Alpha > 0 && s.Alpha < 0.5 && s.Beta > 0 && s.Beta < 0.5 && s.Elo0 < s.Elo1) {
 		return fmt.Errorf("tournament: a sequential test needs elo0 below elo1, and alpha and beta between 0 and 0.5: %+v", s)

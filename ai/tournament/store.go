@@ -13,7 +13,7 @@ import (
 // one for each game as it ends. A line cut short by a crash is left out.
 type store struct{ file *os.File }
 
-// storeVersion is that of the file's form.
+// storeVersion is the version of the file format.
 const storeVersion = 1
 
 // storeHead is the first line.
@@ -34,7 +34,7 @@ func createStore(path string, c *Config) (*store, error) {
 	return s, nil
 }
 
-// openStore reads a file back, and goes on behind its last whole line.
+// openStore reads a file back, and goes on writing after its last complete line.
 func openStore(path string) (*Config, []Game, *store, error) {
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
@@ -57,8 +57,7 @@ func openStore(path string) (*Config, []Game, *store, error) {
 	return c, games, &store{f}, nil
 }
 
-// readStore reads the lines of a file; whole is the length of those that are
-// complete.
+// readStore reads the lines of a file; whole is the length of the complete ones.
 func readStore(data []byte) (c *Config, games []Game, whole int, err error) {
 	head := storeHead{Config: &Config{}}
 	seen := map[int]bool{}
@@ -91,7 +90,7 @@ func readStore(data []byte) (c *Config, games []Game, whole int, err error) {
 	return head.Config, games, whole, nil
 }
 
-// add keeps a game.
+// add writes a game.
 func (s *store) add(g *Game) error { return s.write(g) }
 
 func (s *store) write(v any) error {

@@ -21,10 +21,11 @@ type Standing struct {
 // Score returns the points won.
 func (s *Standing) Score() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
 
-// bounded reports of each player whether the results bound its rating on both sides:
-// whether there is another player from whom it took points, directly or over others,
-// and who so took points from it (Ford 1957). Who has won everything is not bounded,
-// nor is who has won everything against some and lost everything against the rest.
+// bounded reports for each player whether the results bound its rating on both sides:
+// whether there is another player from whom it took points, directly or through others,
+// and who took points from it in the same way (Ford 1957). A player that has won
+// everything is not bounded, nor is one that has won everything against some and lost
+// everything against the rest.
 func bounded(n int, meetings []Meeting) []bool {
 	took := make([][]bool, n)
 	for i := range took {
@@ -52,10 +53,10 @@ func bounded(n int, meetings []Meeting) []bool {
 	return found
 }
 
-// Table is how a tournament stands.
+// Table is the state of a tournament.
 type Table struct {
 	Standings []Standing // the strongest first
-	Cross     [][]Scores // by numbers of seats: the results of the first against the second
+	Cross     [][]Scores // by seat numbers: the results of the first against the second
 	Played    int
 	Planned   int
 
@@ -63,7 +64,7 @@ type Table struct {
 	Verdict Verdict
 }
 
-// Table returns how the tournament stands.
+// Table returns the state of the tournament.
 func (t *Tournament) Table() Table {
 	planned := t.Planned()
 	t.mu.Lock()
@@ -125,7 +126,8 @@ func (s *Standing) add(score float64) {
 	}
 }
 
-// EloText writes a rating with its error; what is not known is a question mark.
+// EloText returns a rating with its error as text; a question mark stands for what is
+// not known.
 func (s *Standing) EloText() string {
 	switch {
 	case math.IsNaN(s.Elo):
@@ -136,7 +138,7 @@ func (s *Standing) EloText() string {
 	return fmt.Sprintf("%+.0f ±%.0f", s.Elo, s.Error)
 }
 
-// PercentText writes a part of one as a percentage; NaN is a dash.
+// PercentText returns a part of one as a percentage; a dash for NaN.
 func PercentText(x float64) string {
 	if math.IsNaN(x) {
 		return "–"
@@ -189,7 +191,7 @@ func (t *Tournament) WriteTable(w io.Writer) error {
 	return err
 }
 
-// FaultText lists faults with their counts.
+// FaultText returns a list of faults with their counts.
 func FaultText(faults map[Fault]int) string {
 	var words []string
 	for _, f := range []Fault{Crash, Timeout, IllegalMove} {

@@ -18,9 +18,9 @@ type Game struct {
 	Number  int    `json:"number"` // from 0
 	Round   int    `json:"round"`  // from 0
 	Meeting int    `json:"meeting"`
-	Black   int    `json:"black"` // the number of its seat
+	Black   int    `json:"black"` // its seat number
 	White   int    `json:"white"`
-	Opening int    `json:"opening"` // plies
+	Opening int    `json:"opening"` // plies of the opening
 	Moves   string `json:"moves"`   // a position string
 	Result  string `json:"result"`  // Black's: "1", "½" or "0"; "" while it is played
 	Reason  string `json:"reason,omitempty"`
@@ -29,7 +29,7 @@ type Game struct {
 
 	Spent [2]time.Duration `json:"spent"` // of Black and White
 	Ended time.Time        `json:"ended"`
-	Rate  float64          `json:"-"` // White's and Black's last win rates, as Black's chance; 0.5 where nothing was said
+	Rate  float64          `json:"-"` // the latest win rates told by White and Black, as Black's chance; 0.5 if nothing was told
 }
 
 // Plies returns the length of the game, its opening included.
@@ -49,7 +49,7 @@ func (g *Game) Score() float64 {
 	return 0.5
 }
 
-// winner returns who has won; Empty for a draw.
+// winner returns the winner; Empty for a draw.
 func (g *Game) winner() game.Colour {
 	switch g.Result {
 	case "1":
@@ -65,7 +65,7 @@ type Tournament struct {
 	config Config
 	kinds  Kinds
 	starts []Opening
-	store  *store // nil: kept nowhere
+	store  *store // nil: not kept in a file
 
 	mu       sync.Mutex
 	changed  *sync.Cond // a game has ended, or Run is to end
@@ -73,13 +73,13 @@ type Tournament struct {
 	games    map[int]*Game // played
 	running  map[int]*Game
 	taken    map[int]bool
-	failed   error // of the store
+	failed   error // the error of the store
 	onChange func()
 	onGame   func(*Game)
 }
 
-// New makes a tournament that is kept in a file at path; an empty path keeps it
-// nowhere.
+// New makes a tournament that is kept in a file at path; with an empty path it is not
+// kept.
 func New(c Config, kinds Kinds, path string) (*Tournament, error) {
 	if err := c.Validate(); err != nil {
 		return nil, err
@@ -106,7 +106,7 @@ func newTournament(c Config, kinds Kinds) (*Tournament, error) {
 	return t, nil
 }
 
-// Open takes up a tournament that was kept at path.
+// Open resumes a tournament that was kept at path.
 func Open(path string, kinds Kinds) (*Tournament, error) {
 	c, games, s, err := openStore(path)
 	if err != nil {
@@ -128,7 +128,7 @@ func Open(path string, kinds Kinds) (*Tournament, error) {
 	return t, nil
 }
 
-// Close ends the keeping. Run must have ended.
+// Close closes the file. Run must have ended.
 func (t *Tournament) Close() error {
 	if t.store == nil {
 		return nil
@@ -136,19 +136,19 @@ func (t *Tournament) Close() error {
 	return t.store.close()
 }
 
-// Config returns what the tournament is played under.
+// Config returns the conditions of the tournament.
 func (t *Tournament) Config() Config { return t.config }
 
-// OnChange has f called after each move and each game, on the goroutines of Run.
-// It must return quickly.
+// OnChange makes the tournament call f after each move and each game, on the goroutines
+// of Run. f must return quickly.
 func (t *Tournament) OnChange(f func()) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.onChange = f
 }
 
-// OnGame has f called with each game that has ended, one call at a time. It must
-// return quickly and must not ask the tournament anything.
+// OnGame makes the tournament call f with each game that has ended, one call at a time.
+// f must return quickly and must not call the tournament.
 func (t *Tournament) OnGame(f func(*Game)) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -164,8 +164,8 @@ func (t *Tournament) tell() {
 	}
 }
 
-// extend plans what can be planned: all at the start, or a round of a Swiss when
-// the one before has been played.
+// extend adds the fixtures that can be planned: all of them at the start, or a round of
+// a Swiss once the round before has been played.
 func (t *Tournament) extend() {
 	switch {
 	case t.config.Format != Swiss:
@@ -196,7 +196,7 @@ func (t *Tournament) done() bool {
 	return len(t.games) >= len(t.plan) || t.verdict() != Undecided
 }
 
-// verdict is that of the sequential test.
+// verdict returns the verdict of the sequential test.
 func (t *Tournament) verdict() Verdict {
 	if t.config.SPRT == nil {
 		return Undecided
@@ -220,7 +220,7 @@ func (t *Tournament) pairs(player int) Scores {
 	return scores
 }
 
-// meetings returns what was played, by pairs of games.
+// meetings returns the games played, by pairs.
 func (t *Tournament) meetings() []Meeting {
 	by := map[int]*Meeting{}
 	for _, n := range slices.Sorted(maps.Keys(t.games)) {
@@ -243,10 +243,9 @@ func (t *Tournament) meetings() []Meeting {
 	return all
 }
 
-// Run plays until everything has been played, the sequential test has ended, or
-// the context is cancelled: then the games being played are given up, to be played
-// anew by the next Run. The error is the context's, or says why nothing more can
-// be played or kept.
+// Run plays until everything has been played, the sequential test has ended, or the
+// context is cancelled; games under way are then given up and played again by the next
+// Run. The error is the context's, or says why nothing more can be played or kept.
 func (t *Tournament) Run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -287,12 +286,12 @@ func (t *Tournament) take(ctx context.Context) (f fixture, ok bool) {
 				return f, true
 			}
 		}
-		t.changed.Wait() // for the others to end their round
+		t.changed.Wait() // until the others have ended their round
 	}
 	return fixture{}, false
 }
 
-// work plays games with engines of its own.
+// work plays games, with engines of its own.
 func (t *Tournament) work(ctx context.Context, worker uint64) {
 	bench := &bench{tournament: t, seed: t.config.Seed + 1000*worker, engines: map[int]ai.Engine{}}
 	defer bench.close()
@@ -307,7 +306,7 @@ func (t *Tournament) work(ctx context.Context, worker uint64) {
 	}
 }
 
-// playOne plays a game. Whoever cannot be started loses it.
+// playOne plays a game. A player that cannot be started loses it.
 func (t *Tournament) playOne(ctx context.Context, f fixture, b *bench) (*Outcome, error) {
 	var players [2]player
 	b.keepOnly(f.black, f.white)
@@ -342,7 +341,7 @@ func (t *Tournament) playOne(ctx context.Context, f fixture, b *bench) (*Outcome
 	if err := m.play(ctx); err != nil {
 		return nil, err
 	}
-	if m.outcome.Fault != NoFault { // it is started again
+	if m.outcome.Fault != NoFault { // the engine is started again
 		loser := f.black
 		if m.outcome.Winner == game.Black {
 			loser = f.white
@@ -352,7 +351,7 @@ func (t *Tournament) playOne(ctx context.Context, f fixture, b *bench) (*Outcome
 	return &m.outcome, nil
 }
 
-// finish keeps a game that was played, or gives it back.
+// finish records a game that was played, or puts it back if it was not finished.
 func (t *Tournament) finish(f fixture, o *Outcome, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -382,7 +381,7 @@ func (t *Tournament) finish(f fixture, o *Outcome, err error) {
 	}
 }
 
-// Games returns what was played, in order, and what is being played.
+// Games returns the games that were played, in order, and those being played.
 func (t *Tournament) Games() (played, running []Game) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -406,14 +405,14 @@ func (t *Tournament) Planned() int {
 	return len(t.plan)
 }
 
-// bench are the engines of a worker.
+// bench holds the engines of a worker.
 type bench struct {
 	tournament *Tournament
 	seed       uint64
 	engines    map[int]ai.Engine
 }
 
-// engine returns that of a seat, made if need be.
+// engine returns the engine of a seat, and makes it if necessary.
 func (b *bench) engine(ctx context.Context, n int) (ai.Engine, error) {
 	if e := b.engines[n]; e != nil {
 		return e, nil
