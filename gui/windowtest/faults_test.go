@@ -269,6 +269,13 @@ func TestTheFirstFaultsAreGone(t *testing.T) {
 	p.shot("settings")
 	p.key("Escape", "Escape")
 
+	t.Log("a new game: all that an engine and a clock add is seen")
+	p.key("ctrl+n")
+	p.expect("action new")
+	time.Sleep(drawing)
+	p.shot("new game")
+	p.key("Escape")
+
 	t.Log("a point is seen while it is typed")
 	p.key("j", "9")
 	time.Sleep(drawing)

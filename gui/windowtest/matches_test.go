@@ -119,7 +119,7 @@ func TestEnginesAndMatches(t *testing.T) {
 		p.key("Tab", "Return", "Tab", "Tab", "Left") // our lowest level, four games
 		p.repeat(6, "Tab")
 		p.key("Left") // the longest time for a move
-		p.repeat(9, "Tab")
+		p.repeat(10, "Tab")
 		p.shot("settings")
 		p.key("Return")
 		p.kept("tournament.json", `"number":0,`)
