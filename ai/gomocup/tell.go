@@ -59,8 +59,8 @@ var extensions = map[string]bool{
 }
 
 // infoFor returns the INFO lines before a move, those that tell the child something new.
-// The time left in the game is told before each move, after the other times, because some engines
-// reset it with every other time.
+// The time left in the game is told before each move, after the other times, because
+// some engines reset it with every other time.
 func (h *Host) infoFor(q *question, t times) string {
 	var text strings.Builder
 	if h.told == nil {
