@@ -70,8 +70,8 @@ type Game struct {
 	config   Config
 	root     *Node
 	current  *Node
-	ahead    []*Node // where Redo leads, the next node last
-	board    *Board  // where Forward leads, the next node last
+	ahead    []*Node // where Forward leads, the next node last
+	board    *Board  // of the current node; replaced, never changed
 	toMove   Colour
 	opening  OpeningState
 	result   Result           // of the current position, declarations included

@@ -23,7 +23,7 @@ type hearing struct {
 	block   *ai.Line // the one being told; nil outside a block
 	at      int      // which line the block is about
 	hasRate bool     // the block has told a win rate
-	blocks  bool     // the engine tells blocks: then lines for people are ignored
+	blocks  bool     // the engine tells blocks: then lines for people are not read for values
 	letters []spoken // first moves told in letters, which show from which side rows count
 	flipped bool     // rows count from the bottom
 }

@@ -24,7 +24,7 @@ const (
 	mostImproved  = 12
 	clearLead     = 2000 // a value at which the result is hardly open
 
-	mostDeeper = 5 // most plies that surprises may add to a line
+	mostDeeper = 5 // plies of extension in a line from which on surprises add at most one
 
 	forcedExtension = 1.2 // of the block of a four: 52 %
 

@@ -16,7 +16,7 @@ import (
 
 const (
 	fullBlock = 1024 // entries in a block that has just been split
-	maxBlock  = 2048 // entries at which a block is split
+	maxBlock  = 2048 // entries above which a block is split
 )
 
 // appendEntries packs sorted entries and appends them to data: each as its differences

@@ -24,7 +24,7 @@ type NextMove struct {
 	Games                       int // in whose main line it was played
 	BlackWins, Draws, WhiteWins int // of these
 	Variations                  int // games in which it was played in a variation only
-	Rating                      int // average rating of the players of these games, as far as known; 0 if none is
+	Rating                      int // average rating of the players of these games, as far as known; 0 if none is known
 	LastYear                    int // the last year in which it was played; 0: not known
 	ratings, rated              uint64
 }

@@ -67,7 +67,7 @@ type Query struct {
 	Pattern   *Pattern    // that stood in the main line
 
 	Sort     Column
-	Backward bool // reverses the order of the column
+	Backward bool // the smallest and the oldest come first; for texts z before a
 
 	Offset int // games to skip before the page
 	Limit  int // games on a page; below 1 means 50
