@@ -10,8 +10,8 @@ import (
 	"omok/game"
 )
 
-// The dialects of the protocol. Both have INFO rule; in Gomocup's its number is a
-// set of bits, in Yixin's 2 is renju.
+// dialect tells apart the dialects of the protocol. Both have INFO rule; in Gomocup's
+// its number is a set of bits, in Yixin's 2 is renju.
 type dialect uint8
 
 const (
@@ -81,7 +81,8 @@ func (s *session) searchDefend(string) {
 	s.think(size*size-s.game.board.Stones(), s.playResult)
 }
 
-// step1 to step3 are Yixin's commands for swap2, whose answers are messages.
+// swap2Step1 to swap2Step3 carry out Yixin's commands for swap2, whose answers are
+// messages.
 func (s *session) swap2Step1(string) {
 	s.game = newPosition(game.MustBoard(s.game.board.Size()))
 	s.sayMoves(1, s.swap2Opening())

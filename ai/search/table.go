@@ -89,8 +89,8 @@ func (t *table) clear() {
 	t.age, t.used = 0, false
 }
 
-// The layout of a slot's data, from the low bit: score 16, eval 16, move 10,
-// depth 8, bound 2, pv 1, age 6.
+// pack returns the data of a slot. The layout from the low bit: score 16, eval 16, move
+// 10, depth 8, bound 2, pv 1, age 6.
 func pack(e *entry, age uint64) uint64 {
 	pv := uint64(0)
 	if e.pv {

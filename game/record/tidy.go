@@ -17,8 +17,8 @@ type tidier struct {
 	depth   int // moves on the way to the node
 }
 
-// Points that are read before the size is known keep the row as counted from the top or,
-// if the file counts from the bottom, looseY of it.
+// looseY returns the row of a point that is read before the size is known, if the file
+// counts rows from the bottom; a row that is counted from the top is kept as it is.
 func looseY(rowFromBottom int) int { return -1 - rowFromBottom }
 
 func (t *tidier) point(p game.Point) game.Point {
