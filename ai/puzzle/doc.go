@@ -38,11 +38,12 @@
 //
 //	make="go run ./ai/puzzle/make"
 //	games="freestyle-15 standard-15 renju-15 omok-15 renju-15 standard-15 freestyle-15 omok-19"
-//	$make find -games 15616 -seed 20 -kinds attack -out attacks.txt $games
-//	$make find -games 192 -seed 21 -kinds mistake -out mistakes.txt $games
-//	$make find -games 320 -seed 23 -kinds attack -out caro.txt caro=freestyle-15 caro=standard-15
+//	$make find -games 30000 -seed 20 -kinds attack -out attacks.txt $games
+//	$make find -games 2000 -seed 21 -kinds mistake -out mistakes.txt $games
+//	$make find -games 4000 -seed 23 -kinds attack -out caro.txt caro=freestyle-15 caro=standard-15
+//	$make find -games 25408 -seed 29 -kinds attack -themes overline -out overlines.txt renju-15
 //	$make check -in defences.txt -out good.txt
-//	$make pack -in attacks.txt,mistakes.txt,caro.txt,good.txt -out ai/puzzle/set.txt.gz
+//	$make pack -in attacks.txt,mistakes.txt,caro.txt,overlines.txt,good.txt -out ai/puzzle/set.txt.gz
 //
 // Of the first 2,777 of these games the set has only the attacks whose other moves are all
 // refuted by proof. The defences were found with smaller bounds, in 14,112 games, by "find
