@@ -29,7 +29,7 @@ func (w *Window) join() {
 	w.files.SystemDialogs = func() bool { return w.options.Set.SystemFiles }
 	w.files.Saved = w.stage.ShowTitle
 	w.library.Chooser = w.files.Chooser
-	w.library.Puzzles = trainer.FromRecord
+	w.library.Puzzles, w.library.Progress = trainer.FromRecord, w.trainer.OpenProgressOf
 	w.library.OpenRecord = func(r *record.Record, name string) { w.files.OpenRecord(r, name) }
 	w.library.Threads = func() int { return w.options.Set.Threads }
 	w.library.Look = func() theme.Look { return w.board.Options().Look }

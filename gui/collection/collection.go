@@ -32,6 +32,8 @@ type Collection struct {
 	OpenRecord func(r *record.Record, name string)
 	// Puzzles makes puzzles of a game of the library; nil: none are made.
 	Puzzles librarywindow.PuzzleMaker
+	// Progress shows how the player of a name gets on; nil: nothing does.
+	Progress func(name string)
 	// Look returns how boards look.
 	Look func() theme.Look
 	// Threads returns how many goroutines an engine may use for the jobs of the
@@ -345,6 +347,7 @@ func (c *Collection) show(l *library.Library) {
 		App: c.front.App, Words: c.front.Words, Look: c.Look(), Library: l,
 		Show:        c.showKept,
 		Puzzles:     c.Puzzles,
+		Progress:    c.showProgress,
 		Continue:    c.continueKept,
 		Position:    func() *game.Board { return c.game.Now.Board },
 		Restore:     c.resting(c.shared.restore),
@@ -361,6 +364,12 @@ func (c *Collection) show(l *library.Library) {
 // showKept opens a game of the library on the board.
 func (c *Collection) showKept(g *library.Game) {
 	c.game.LeaveFirst(func() { c.OpenRecord(g.Record, filepath.Base(librarywindow.Title(c.front.Words, &g.Summary))) })
+	c.front.Win.RequestFocus()
+}
+
+// showProgress shows how a player gets on, over the program's window.
+func (c *Collection) showProgress(name string) {
+	c.Progress(name)
 	c.front.Win.RequestFocus()
 }
 

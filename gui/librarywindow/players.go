@@ -31,6 +31,7 @@ type players struct {
 	graph    *ratingGraph
 	table    *fyne.Container
 	ofPlayer *control.Button
+	progress *control.Button
 	change   *control.Button
 	remove   *control.Button
 }
@@ -52,10 +53,11 @@ func newPlayers(s *Window, chosen int64) *players {
 	add := s.button(t.T("library.addPlayer"), "", p.add)
 	add.Importance = widget.HighImportance
 	p.ofPlayer = s.button(t.T("library.gamesOf"), theme.IconLibrary, p.showGames)
+	p.progress = s.button(t.T("library.progress"), theme.IconHint, p.showProgress)
 	p.change = s.button(t.T("library.changePlayer"), "", p.edit)
 	p.remove = s.button(t.T("library.delete"), "", p.askRemove)
 	names := container.New(layout.NewCustomPaddedVBoxLayout(-8), p.name, p.about)
-	head := container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(p.ofPlayer, p.change, p.remove)), names)
+	head := container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(p.ofPlayer, p.progress, p.change, p.remove)), names)
 	side := container.NewVBox(head, p.graph, p.table)
 	left := container.NewBorder(nil, add, nil, nil, control.Sized(p.list, min(rankingWidth, widestRanking/control.Scaled(1)), 0))
 	p.content = container.New(layout.NewBorderLayout(nil, nil, left, nil), left, container.NewVScroll(container.NewPadded(side)))
@@ -134,6 +136,7 @@ func (p *players) show(history []library.RatingPoint, stats library.Statistics) 
 	for _, o := range []fyne.CanvasObject{p.name, p.ofPlayer, p.change, p.remove} {
 		control.SetShown(o, player != nil)
 	}
+	control.SetShown(p.progress, player != nil && p.Progress != nil)
 	control.SetShown(p.graph, player != nil && len(history) > 0)
 	p.table.RemoveAll()
 	if player == nil {
@@ -150,6 +153,13 @@ func (p *players) show(history []library.RatingPoint, stats library.Statistics) 
 func (p *players) showGames() {
 	if player := p.current(); player != nil {
 		p.games.showOf(player.Name)
+	}
+}
+
+// showProgress shows how the chosen player gets on.
+func (p *players) showProgress() {
+	if player := p.current(); player != nil {
+		p.Progress(player.Name)
 	}
 }
 

@@ -30,6 +30,16 @@ func TestPlayers(t *testing.T) {
 	if got := strings.Join(cells, " "); !strings.Contains(got, "전체 1 0 0 100 %") || !strings.Contains(got, "3단계 상대 1 0 0 100 %") {
 		t.Errorf("the statistics are %q", got)
 	}
+	if p.progress.Visible() {
+		t.Error("a button for what the program does not show")
+	}
+	var asked string
+	s.Progress = func(name string) { asked = name }
+	p.choose(p.chosen)
+	s.settle()
+	if p.showProgress(); !p.progress.Visible() || asked != "김철수" {
+		t.Errorf("the progress of %q is shown, the button: %v", asked, p.progress.Visible())
+	}
 	p.askRemove()
 	s.accept(t)
 	s.settle()

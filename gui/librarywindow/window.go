@@ -49,6 +49,9 @@ type Deps struct {
 	// Puzzles makes puzzles of a game; progress is told how far it is, 0 to 1. Nil: none are
 	// made.
 	Puzzles PuzzleMaker
+	// Progress shows over the program's window how the player of a name gets on with puzzles
+	// and games; nil: there is no such page.
+	Progress func(name string)
 	// Record returns a copy of the record on the program's board, and what it is called;
 	// nil: there is none.
 	Record func() (*record.Record, string)

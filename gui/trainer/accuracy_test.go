@@ -100,7 +100,7 @@ func TestProgressShowsTheAccuracyInGames(t *testing.T) {
 	now := noon
 	tr := desk(t, match.Options{Black: match.Seat{Kind: match.Person}, White: match.Seat{Kind: match.Computer}}, &now)
 	tr.Course.Load(func() {})
-	if all := texts(tr.progress()); len(all) != 0 {
+	if all := texts(tr.progress(tr.Course)); len(all) != 0 {
 		t.Errorf("before the first game: %q", all)
 	}
 	for i, percent := range []float64{10, 30, 50, 60, 60, 60, 70, 20} {
@@ -108,7 +108,7 @@ func TestProgressShowsTheAccuracyInGames(t *testing.T) {
 		tr.Reviewed(reviewed(20+2*min(i, 6), percent, 0)) // the last one is the seventh game again
 	}
 	tr.Course.Load(func() {})
-	all := strings.Join(texts(tr.progress()), "|")
+	all := strings.Join(texts(tr.progress(tr.Course)), "|")
 	for _, want := range []string{"Accuracy in games|41% in 7 games, 50% in the last five", "Accuracy in reviewed games (%)"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not in %q", want, all)
@@ -116,6 +116,13 @@ func TestProgressShowsTheAccuracyInGames(t *testing.T) {
 	}
 	if strings.Contains(all, "Puzzle rating over time") {
 		t.Errorf("a plot of no puzzles: %q", all)
+	}
+	var page *dialogs.Sheet
+	tr.Open = func(s *dialogs.Sheet) { page = s }
+	for name, known := range map[string]bool{tr.Person(): true, "Lee": false} {
+		if tr.OpenProgressOf(name); page.Title != name || len(texts(page.Content)) > 0 != known {
+			t.Errorf("%q: the page %q says %q", name, page.Title, texts(page.Content))
+		}
 	}
 }
 

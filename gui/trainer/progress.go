@@ -21,21 +21,28 @@ const mostThemes = 12
 // leastTried is how often a theme must have come before it counts as strong or weak.
 const leastTried = 3
 
-// OpenProgress opens the page of progress.
-func (t *Trainer) OpenProgress() {
-	t.Course.Load(func() {
+// OpenProgress opens the page of the person's progress.
+func (t *Trainer) OpenProgress() { t.openProgress(t.Course, t.Words.T("progress.title")) }
+
+// OpenProgressOf opens the page of somebody with a profile in the library.
+func (t *Trainer) OpenProgressOf(name string) {
+	t.openProgress(NewCourse(t.Store, func() string { return name }, t.Now), name)
+}
+
+func (t *Trainer) openProgress(c *Course, title string) {
+	c.Load(func() {
 		t.Open(&dialogs.Sheet{
-			Title:   t.Words.T("progress.title"),
-			Content: t.progress(),
+			Title:   title,
+			Content: t.progress(c),
 			Buttons: []dialogs.Button{{Text: t.Words.T("button.close")}},
 			Escape:  true,
 		})
 	})
 }
 
-// progress returns the page.
-func (t *Trainer) progress() fyne.CanvasObject {
-	results, played, w := t.Course.results, t.Course.played, t.Words
+// progress returns the page about what a course knows.
+func (t *Trainer) progress(c *Course) fyne.CanvasObject {
+	results, played, w := c.results, c.played, t.Words
 	if len(results) == 0 && len(played) == 0 {
 		return dialogs.Text(w.T("progress.none"))
 	}
@@ -45,13 +52,13 @@ func (t *Trainer) progress() fyne.CanvasObject {
 		figures.Add(widget.NewLabel(name))
 		figures.Add(widget.NewLabelWithStyle(value, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	}
-	row(w.T("progress.rating"), fmt.Sprintf("%.0f ± %.0f", t.Course.Rating.Value, 2*t.Course.Rating.Deviation))
+	row(w.T("progress.rating"), fmt.Sprintf("%.0f ± %.0f", c.Rating.Value, 2*c.Rating.Deviation))
 	row(w.T("progress.solved"), w.T("progress.of", "n", s.Solved, "all", s.Tried, "percent", percent(s.Solved, s.Tried)))
-	row(w.T("progress.streak"), w.T("progress.streaks", "n", t.Course.Streak, "best", s.BestStreak))
+	row(w.T("progress.streak"), w.T("progress.streaks", "n", c.Streak, "best", s.BestStreak))
 	row(w.T("progress.days"), fmt.Sprint(s.Days))
 	row(w.T("progress.mean"), minutes(s.Mean))
 	row(w.T("progress.storm"), fmt.Sprint(s.BestStorm))
-	row(w.T("progress.due"), fmt.Sprint(t.Course.Due()))
+	row(w.T("progress.due"), fmt.Sprint(c.Due()))
 	if n := len(played); n > 0 {
 		row(w.T("progress.accuracy"), w.T("progress.accuracyOf", "n", n, "mean", meanAccuracy(played), "last", meanAccuracy(played[max(0, n-lastGames):])))
 	}
