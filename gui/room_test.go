@@ -68,6 +68,7 @@ func TestTheListOfMovesHasRoomInASmallWindow(t *testing.T) {
 func TestSixRowsAreInSightInEveryLanguage(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		w := newTestWindow(t)
+		ownThread() // the clock ticks on a goroutine of its own
 		c := settings.DefaultChoice()
 		c.Second = settings.Seat{Engine: settings.PersonPlays}
 		c.Rules = game.MustRules(game.Renju)

@@ -200,6 +200,9 @@ func (p *process) write(in *os.File) {
 	for {
 		select {
 		case text := <-p.input:
+			for line := range strings.Lines(text) { // before the answers to it can come
+				p.log(To, strings.TrimSpace(line))
+			}
 			if _, err := io.WriteString(in, text); err != nil {
 				return
 			}
@@ -221,9 +224,6 @@ func (p *process) send(text string) error {
 	}
 	select {
 	case p.input <- text:
-		for line := range strings.Lines(text) {
-			p.log(To, strings.TrimSpace(line))
-		}
 		return nil
 	default:
 		return errDeaf
