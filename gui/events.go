@@ -17,7 +17,7 @@ import (
 func (w *Window) join() {
 	w.table.Say, w.table.Ask = w.front.Say, w.state
 	w.table.OnDo = func(id action.ID) { w.front.Log.Printf("action %s", id) }
-	w.keyboard.First = func(e *fyne.KeyEvent) bool { return w.modes.Key(e) }
+	w.keyboard.First = w.key
 	w.keyboard.Escape = w.escape
 	w.keyboard.Connect()
 	w.joinBoard()
@@ -54,6 +54,14 @@ func (w *Window) joinBoard() {
 			w.table.Press("next")
 		}
 	}
+}
+
+// key hands a key to the mode and reports whether it took it. What comes of it shows at
+// once, so that a click right after it meets the board that the person sees.
+func (w *Window) key(e *fyne.KeyEvent) bool {
+	took := w.modes.Key(e)
+	w.game.Hear()
+	return took
 }
 
 // click passes a click on a point to the mode, and shows its outcome at once.
