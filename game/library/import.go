@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"runtime"
+	"slices"
 	"sync"
 
 	"omok/game/record"
@@ -23,6 +24,7 @@ type FileReport struct {
 	Path              string
 	Added, Duplicates int
 	Broken            int     // games and files that could not be read
+	Whole             bool    // all of it was gone through, down to its end
 	Problems          []error // what could not be read, was left out or was put right; the first few
 }
 
@@ -32,6 +34,22 @@ type Report struct {
 	IDs                       []uint32 // of the games that were added, see [Library.Delete]
 	Files                     []FileReport
 }
+
+// Partly reports whether something of the file is not in the library, though the file was
+// read: the import ended before it, or a part of it could not be read.
+func (r *FileReport) Partly() bool {
+	if !r.Whole {
+		return true
+	}
+	return slices.ContainsFunc(r.Problems, func(err error) bool {
+		var wrong *record.SyntaxError
+		return !errors.As(err, &wrong) || wrong.Fault != record.Odd
+	})
+}
+
+// Read returns how many games of the file were read, those that were there already among
+// them.
+func (r *FileReport) Read() int { return r.Added + r.Duplicates }
 
 // maxProblems bounds the list of problems of one file.
 const maxProblems = 100
@@ -219,6 +237,7 @@ func (in *importer) account(b *batch, saved []Saved) {
 	in.games += len(b.games)
 	if b.last {
 		in.done++
+		file.Whole = true
 	}
 	for _, err := range b.problems {
 		file.problem(err)

@@ -76,6 +76,9 @@ func TestACancelledImportKeepsWhatIsIn(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || report.Added == 0 || report.Added == 6000 {
 		t.Fatalf("%d added, %v", report.Added, err)
 	}
+	if file := &report.Files[0]; file.Whole || !file.Partly() || file.Read() != report.Added {
+		t.Errorf("the file counts as read: %+v", file)
+	}
 	if n := search(t, l, Query{}).Count; n != report.Added {
 		t.Errorf("%d games, %d reported", n, report.Added)
 	}

@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -98,6 +99,9 @@ func readLibTree(f *File, in *input, start int) error {
 	if err := f.stopped(); err != nil {
 		return err
 	}
+	if err := r.nothing(); err != nil {
+		return err
+	}
 	if r.joined > 0 {
 		f.noteByte(start, faultf(Odd, "", "%d moves stand twice beside each other, and are joined", r.joined))
 	}
@@ -117,7 +121,30 @@ func isOldLib(in *input) bool {
 	f := &File{room: memoryBase + memoryPerByte*len(in.data)}
 	r := &libReader{file: f, data: in.data, rec: &Record{Size: oldSize, Root: &game.Node{}}}
 	r.tree()
-	return f.stopped() == nil && len(f.Problems) == 0 && r.nodes > 1
+	if f.stopped() != nil || len(f.Problems) > 0 || r.nodes < 2 {
+		return false
+	}
+	for n := range r.rec.Root.All() {
+		if !isPlain([]byte(n.Comment())) {
+			return false
+		}
+	}
+	return true
+}
+
+// nothing returns what is wrong with the end of a tree of which nothing could be read:
+// that is no empty library, but data of another kind. It is nil for any other tree.
+func (r *libReader) nothing() error {
+	root, problems := r.rec.Root, r.file.Problems
+	if root.FirstChild() != nil || len(root.Marks()) > 0 || root.Comment() != "" && isPlain([]byte(root.Comment())) || len(problems) == 0 {
+		return nil
+	}
+	last := problems[len(problems)-1]
+	var wrong *SyntaxError
+	if errors.As(last, &wrong) && (wrong.Fault == BreaksOff || wrong.Fault == Surplus) {
+		return last
+	}
+	return nil
 }
 
 func readOldLib(f *File, in *input) error {

@@ -1,5 +1,7 @@
 package record
 
+import "bytes"
+
 // Pos is the binary .pos file: the number of stones, then one byte b for each:
 // column b%15, row b/15 from the top.
 var Pos = &Format{
@@ -13,7 +15,8 @@ const oldSize = 15
 // mostTrailing is how many bytes may follow the stones of a file of this kind.
 const mostTrailing = 64
 
-// isPos reports whether data has as many stones as announced, with no point twice.
+// isPos reports whether data has as many stones as announced, with no point twice, and
+// nothing after them but what fills up a file.
 func isPos(in *input) bool {
 	data := in.data
 	if len(data) == 0 || data[0] > oldSize*oldSize || int(data[0]) > len(data)-1 || len(data)-1-int(data[0]) > mostTrailing {
@@ -29,7 +32,7 @@ func isPos(in *input) bool {
 		}
 		seen[b] = true
 	}
-	return len(data)-1 == int(data[0]) || !in.isText
+	return len(data)-1 == int(data[0]) || !in.isText && len(bytes.Trim(data[1+int(data[0]):], "\x00 \r\n\x1A\xFF")) == 0
 }
 
 // isCutPos reports whether data may be such a file that breaks off: more than half of

@@ -19,6 +19,7 @@ var WZQ = &Format{
 const (
 	wzqNames = 10
 	wzqFirst = 0x70
+	wzqGap   = 64 // bytes between the names and the moves, at most
 )
 
 // wzqParts finds the names and the moves; at is where the moves start, or where the file
@@ -46,9 +47,36 @@ func wzqParts(data []byte) (black, white, moves []byte, at int, ok bool) {
 	return black, white, data[i:], i, true
 }
 
+// isWZQ reports whether data has the parts of a .wzq file. Nearly any data has a byte
+// 0x70 somewhere, so the names must be text, and the moves must be near.
 func isWZQ(in *input) bool {
-	_, _, _, _, ok := wzqParts(in.data)
-	return ok && (!in.isText || bytes.IndexByte(in.data, 0) >= 0)
+	black, white, moves, at, ok := wzqParts(in.data)
+	gap := at - (wzqNames + 2 + len(black) + len(white))
+	return ok && (!in.isText || bytes.IndexByte(in.data, 0) >= 0) &&
+		isPlain(bytes.Trim(black, "\x00")) && isPlain(bytes.Trim(white, "\x00")) && gap <= wzqGap && eachOnce(moves)
+}
+
+// eachOnce reports whether no point stands twice in the moves of a .wzq file, apart from
+// the fifth move that is taken away.
+func eachOnce(moves []byte) bool {
+	var seen [oldSize * oldSize]int
+	again := 0
+	for _, b := range moves {
+		if b != 0 {
+			if seen[b]++; seen[b] > 1 {
+				again++
+			}
+		}
+	}
+	return again <= 1
+}
+
+// isPlain reports whether a text, in whatever encoding, has no control characters but
+// those between lines.
+func isPlain(text []byte) bool {
+	return !bytes.ContainsFunc(text, func(r rune) bool {
+		return r < ' ' && r != '\t' && r != '\n' && r != '\r' && r != libLines || r == 0x7F
+	})
 }
 
 // readWZQ reads a game of a .wzq file. After four moves come the two fifth moves

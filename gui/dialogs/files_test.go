@@ -343,3 +343,19 @@ func TestAFolderThatIsNotThereIsNoRecentOne(t *testing.T) {
 		t.Errorf("%q is saved, and %q remembered", asked, RecentFolders(store))
 	}
 }
+
+// Where a folder is asked for, its files are not listed, but it is not said that there are
+// none.
+func TestAFolderOfFilesIsNotSaidToBeEmpty(t *testing.T) {
+	for want, names := range map[string][]string{
+		"No folders here. 2 files.":                   {"one.sgf", "two.sgf", ".hidden"},
+		"No folders here. 1 file.":                    {"one.sgf"},
+		"There are no matching files in this folder.": {".hidden"},
+		"": {"one.sgf", "games/"},
+	} {
+		f := &Files{Purpose: ChooseFolder, Store: memory{folderKey: tree(t, names...)}, Do: func(string) {}}
+		if openFiles(t, f); f.said.Text() != want {
+			t.Errorf("with %q it says %q, want %q", names, f.said.Text(), want)
+		}
+	}
+}

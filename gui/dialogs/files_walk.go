@@ -84,10 +84,21 @@ func (f *Files) goTo(dir string) bool {
 	f.path.SetText(dir)
 	f.said.SetText("")
 	if len(list) == 0 {
-		f.said.SetText(f.Words.T("file.none"))
+		f.said.SetText(f.emptyText(dir))
 	}
 	f.list.show(list)
 	return true
+}
+
+// emptyText says that there is nothing to choose in a folder. Where a folder is asked for,
+// its files are not listed, so it says how many it has.
+func (f *Files) emptyText(dir string) string {
+	if f.Purpose == ChooseFolder {
+		if n := countFiles(dir); n > 0 {
+			return f.Words.T("file.onlyFiles", "n", n, "count", phrase.Grouped(n))
+		}
+	}
+	return f.Words.T("file.none")
 }
 
 // lists reports whether the dialog lists files with such a name.

@@ -42,6 +42,16 @@ func readFolder(dir string, wanted func(name string) bool) ([]inFolder, error) {
 	return list, nil
 }
 
+// countFiles returns how many files a folder holds that are not hidden; 0 if that cannot be
+// read.
+func countFiles(dir string) int {
+	list, err := readFolder(dir, func(string) bool { return true })
+	if err != nil {
+		return 0
+	}
+	return len(slices.DeleteFunc(list, func(e inFolder) bool { return e.folder }))
+}
+
 // fileOrder is an order of files.
 type fileOrder struct {
 	column    int // of fileColumns

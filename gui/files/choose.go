@@ -13,6 +13,7 @@ import (
 
 	"omok/gui/control"
 	"omok/gui/dialogs"
+	"omok/gui/phrase"
 )
 
 // openLoaded opens a game; of several, the person chooses one.
@@ -60,7 +61,7 @@ func (f *Files) choose(games []loaded) {
 		list.ScrollToTop()
 	})
 	list.sheet = &dialogs.Sheet{
-		Title:   f.front.Words.T("choose.title", "n", len(games)),
+		Title:   f.front.Words.T("choose.title", "count", phrase.Grouped(len(games))),
 		Content: control.Sized(container.NewBorder(search, nil, nil, nil, list), 460, 400),
 		Buttons: []dialogs.Button{{Text: f.front.Words.T("button.cancel")}},
 	}

@@ -174,7 +174,7 @@ func (f *Files) show(g loaded) {
 func (f *Files) remarks(g loaded) string {
 	t, which, assumed, guessed, faults := f.front.Words, "", "", "", ""
 	if o := &g.Origin; o.Games > 1 {
-		which = t.T("games.which", "n", o.Game+1, "of", phrase.Grouped(o.Games))
+		which = t.T("games.which", "n", phrase.Grouped(o.Game+1), "of", phrase.Grouped(o.Games))
 	}
 	if g.Origin.IsDrawn() {
 		assumed = t.T("status.assumedRules", "rules", phrase.Rules(t, g.game.Config().Rules))
@@ -183,7 +183,7 @@ func (f *Files) remarks(g loaded) string {
 		guessed = t.T("status.guessedEncoding", "encoding", g.Guessed)
 	}
 	if n := len(g.Problems) + g.MoreProblems; n > 0 {
-		faults = t.T("status.faults", "n", n, "first", phrase.Failure(t, g.Problems[0]))
+		faults = t.T("status.faults", "n", n, "count", phrase.Grouped(n), "first", phrase.Failure(t, g.Problems[0]))
 	}
 	return t.Sentences(which, assumed, guessed, faults)
 }

@@ -59,7 +59,8 @@ func (f *Files) ShowProblems() {
 		list.SetItemHeight(i, row.MinSize().Height)
 	}
 	list.ExtendBaseWidget(list)
-	title := t.T("problems.title", "file", p.file, "n", len(p.list)+p.more)
+	n := len(p.list) + p.more
+	title := t.T("problems.title", "file", p.file, "n", n, "count", phrase.Grouped(n))
 	list.sheet = &dialogs.Sheet{
 		Title: title, Content: control.Sized(list, 520, 320), First: list,
 		Buttons: []dialogs.Button{

@@ -154,8 +154,8 @@ func (d *duplicates) fill(both [2]*library.Game) {
 	if both[0].Plies == both[1].Plies {
 		kind = "duplicates.same"
 	}
-	d.where.SetText(t.Dotted(t.T("duplicates.which", "n", d.at+1, "of", phrase.Grouped(len(d.found))),
-		t.T("duplicates.games", "n", len(group.Games)), t.T(kind)))
+	d.where.SetText(t.Dotted(t.T("duplicates.which", "n", phrase.Grouped(d.at+1), "of", phrase.Grouped(len(d.found))),
+		t.T("duplicates.games", "n", len(group.Games), "count", phrase.Grouped(len(group.Games))), t.T(kind)))
 	for i, h := range d.halves {
 		g := both[i]
 		h.game = g

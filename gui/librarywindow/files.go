@@ -43,24 +43,32 @@ func (s *Window) askFile(d *dialogs.Files) {
 const reportWidth = 560
 
 // long runs do, which takes its time, under a sheet with a progress bar and a button
-// that stops it; then is called unless it was stopped.
+// that stops it: the context ends. The sheet stays until do has ended; then is called in
+// any case.
 func (g *games) long(title string, do func(ctx context.Context, progress func(part float64, text string)), then func()) {
 	t := g.Words
 	var job *task.Job
+	stopped := false
 	bar := widget.NewProgressBar()
 	now := widget.NewLabel(t.T("library.importing"))
 	now.Truncation = fyne.TextTruncateEllipsis
 	sheet := &dialogs.Sheet{
 		Title:   title,
 		Content: control.Sized(container.NewVBox(bar, now), 420, 0),
-		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), Do: func() { job.Cancel(); g.Reload() }}},
+		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), If: func() bool {
+			stopped = true
+			job.Stop()
+			now.SetText(t.T("library.stopping"))
+			return false // until the work has ended
+		}}},
 	}
 	sheet.Open(g.win.Canvas())
 	job = task.Go(g.tasks, func(ctx context.Context, j *task.Job) (struct{}, error) {
 		do(ctx, func(part float64, text string) {
 			j.Show(func() {
-				bar.SetValue(part)
-				now.SetText(text)
+				if bar.SetValue(part); !stopped {
+					now.SetText(text)
+				}
 			})
 		})
 		return struct{}{}, nil
@@ -77,7 +85,7 @@ func (s *Window) Import(path string) {
 }
 
 // importFrom adds the games of a file, or of all files below a folder. What was
-// added before it is stopped stays.
+// added before it is stopped, or fails, stays, and is reported as after its end.
 func (g *games) importFrom(path string) {
 	l := g.Library
 	var report library.Report
@@ -90,20 +98,21 @@ func (g *games) importFrom(path string) {
 			})
 		}
 	}, func() {
-		if len(report.IDs) > 0 {
-			g.did(addition(g.Words.T("library.imported", "n", report.Added, "same", report.Duplicates), report.IDs))
-		} else {
-			g.Reload()
-		}
-		g.imported(report, failed)
+		g.imported(&report, failed)
 	})
 }
 
-// imported says what an import did.
-func (g *games) imported(report library.Report, failed error) {
-	text := importText(g.Window, report)
-	if failed != nil {
-		text = phrase.Failure(g.Words, failed)
+// imported shows what an import has added, which can be undone, and says what it did; and
+// why it ended early, if it did.
+func (g *games) imported(report *library.Report, failed error) {
+	if len(report.IDs) > 0 {
+		g.did(addition(importedText(g.Words, report), report.IDs))
+	} else {
+		g.Reload()
+	}
+	text := endText(g.Words, failed)
+	if len(report.Files) > 0 {
+		text = strings.TrimPrefix(text+"\n"+importText(g.Window, report), "\n")
 	}
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
@@ -111,9 +120,9 @@ func (g *games) imported(report library.Report, failed error) {
 		Title: g.Words.T("library.import.title"), Content: control.Sized(label, reportWidth, 0),
 		Buttons: []dialogs.Button{{Text: g.Words.T("button.ok")}},
 	}
-	if failed == nil {
+	if len(report.Files) > 0 {
 		sheet.Buttons = append(sheet.Buttons, dialogs.Button{Text: g.Words.T("library.report.save"), Do: func() {
-			text := reportText(g.Window, report)
+			text := strings.TrimPrefix(endText(g.Words, failed)+"\n"+reportText(g.Window, report), "\n")
 			g.saveAs(&dialogs.Files{Title: g.Words.T("library.report.title"), Name: "omok-import.txt"}, func(_ context.Context, path string) error {
 				return atomicfile.Write(path, []byte(text))
 			})
@@ -123,12 +132,28 @@ func (g *games) imported(report library.Report, failed error) {
 	sheet.Open(g.win.Canvas())
 }
 
+// endText says why an import ended early; "" if it did not.
+func endText(t *i18n.Catalogue, failed error) string {
+	switch {
+	case failed == nil:
+		return ""
+	case errors.Is(failed, context.Canceled):
+		return t.T("library.stopped")
+	}
+	return phrase.Failure(t, failed)
+}
+
+// importedText says how many games an import has added.
+func importedText(t *i18n.Catalogue, r *library.Report) string {
+	return t.T("library.imported", "n", r.Added, "count", phrase.Grouped(r.Added), "same", phrase.Grouped(r.Duplicates))
+}
+
 // importText says what an import did. Files that are no records are counted; of
 // the other files with faults it names the first few, each with its first fault.
-func importText(s *Window, r library.Report) string {
+func importText(s *Window, r *library.Report) string {
 	const most = 6
 	t := s.Words
-	lines := []string{t.T("library.imported", "n", r.Added, "same", r.Duplicates)}
+	lines := []string{importedText(t, r)}
 	strange, named, more := 0, 0, 0
 	for i := range r.Files {
 		f := &r.Files[i]
@@ -145,10 +170,10 @@ func importText(s *Window, r library.Report) string {
 		}
 	}
 	if strange > 0 {
-		lines = append(lines, t.T("library.strangeFiles", "n", strange))
+		lines = append(lines, t.T("library.strangeFiles", "n", strange, "count", phrase.Grouped(strange)))
 	}
 	if more > 0 {
-		lines = append(lines, t.T("library.moreFaults", "n", more))
+		lines = append(lines, t.T("library.moreFaults", "n", more, "count", phrase.Grouped(more)))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -160,19 +185,30 @@ func isStrange(f *library.FileReport) bool {
 }
 
 // reportText says what an import did, file by file, with all faults.
-func reportText(s *Window, r library.Report) string {
+func reportText(s *Window, r *library.Report) string {
 	t := s.Words
 	var text strings.Builder
-	text.WriteString(t.T("library.imported", "n", r.Added, "same", r.Duplicates) + "\n")
+	text.WriteString(importedText(t, r) + "\n")
 	for i := range r.Files {
 		f := &r.Files[i]
-		text.WriteString("\n" + f.Path + "\n  " +
-			t.T("library.report.file", "added", f.Added, "same", f.Duplicates, "broken", f.Broken) + "\n")
+		text.WriteString("\n" + f.Path + "\n  " + fileText(t, f) + "\n")
 		for _, err := range f.Problems {
 			text.WriteString("  " + phrase.Failure(t, err) + "\n")
 		}
 	}
 	return text.String()
+}
+
+// fileText says in a line what became of the games of a file.
+func fileText(t *i18n.Catalogue, f *library.FileReport) string {
+	if !f.Whole && f.Read() == 0 {
+		return t.T("library.report.unread")
+	}
+	text := t.T("library.report.file", "added", phrase.Grouped(f.Added), "same", phrase.Grouped(f.Duplicates), "broken", phrase.Grouped(f.Broken))
+	if f.Partly() && f.Read() > 0 {
+		text = t.Dotted(text, t.T("library.report.partly"))
+	}
+	return text
 }
 
 // filesBelow returns path itself, or all files below it if it is a folder.
@@ -229,15 +265,19 @@ func (g *games) exportFoundTo(path string) {
 		data, failed = l.ExportFound(ctx, kindOf(path), q, func(done int) {
 			progress(float64(done)/float64(all), phrase.Grouped(done))
 		})
-		if failed == nil && ctx.Err() == nil {
+		if failed == nil {
+			failed = ctx.Err()
+		}
+		if failed == nil {
 			failed = atomicfile.Write(path, data)
 		}
 	}, func() {
-		if failed != nil {
+		switch {
+		case failed == nil:
+			g.say(t.T("library.saved"), path)
+		case !errors.Is(failed, context.Canceled):
 			g.say(t.T("error.title"), phrase.Failure(t, failed))
-			return
 		}
-		g.say(t.T("library.saved"), path)
 	})
 }
 

@@ -3,6 +3,7 @@ package librarywindow
 import (
 	"context"
 	"path/filepath"
+	"strings"
 
 	"omok/game/library"
 	"omok/gui/dialogs"
@@ -82,18 +83,19 @@ func (g *games) copyOut() {
 
 func (g *games) copyTo(path string, list []int64) {
 	t, l := g.Words, g.Library
-	copied := 0
+	copied, done := 0, 0
 	var failed error
 	g.long(t.T("others.copy"), func(ctx context.Context, progress func(float64, string)) {
-		copied, failed = copyInto(ctx, l, path, list, func(done int) {
+		copied, failed = copyInto(ctx, l, path, list, func(n int) {
+			done = n
 			progress(float64(done)/float64(len(list)), phrase.Grouped(done))
 		})
 	}, func() {
-		if failed != nil {
-			g.say(t.T("error.title"), phrase.Failure(t, failed))
-			return
+		text := endText(t, failed)
+		if copied > 0 || failed == nil {
+			text = strings.TrimPrefix(text+"\n"+t.T("others.copied", "n", copied, "count", phrase.Grouped(copied), "same", phrase.Grouped(done-copied)), "\n")
 		}
-		g.say(t.T("others.copy"), t.T("others.copied", "n", copied, "count", phrase.Grouped(copied), "same", len(list)-copied))
+		g.say(t.T("others.copy"), text)
 	})
 }
 

@@ -2,6 +2,7 @@ package librarywindow
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -258,7 +259,7 @@ func (p *people) rate() {
 	p.games.long(p.Words.T("people.rate"), func(ctx context.Context, progress func(float64, string)) {
 		failed = l.RatePeople(ctx, func(part float64) { progress(part, "") })
 	}, func() {
-		if failed != nil {
+		if failed != nil && !errors.Is(failed, context.Canceled) {
 			p.say(p.Words.T("error.title"), phrase.Failure(p.Words, failed))
 		}
 		p.reload()

@@ -13,6 +13,7 @@ import (
 
 	"omok/game/library"
 	"omok/gui/control"
+	"omok/gui/phrase"
 	"omok/gui/theme"
 )
 
@@ -99,7 +100,7 @@ func (p *players) rating(player *library.Player) string {
 		return p.Words.T("library.newcomer")
 	}
 	return p.Words.T("library.rating", "rating", math.Round(player.Rating.Value),
-		"error", math.Round(2*player.Rating.Deviation), "n", player.Games)
+		"error", math.Round(2*player.Rating.Deviation), "n", player.Games, "count", phrase.Grouped(player.Games))
 }
 
 // current returns the chosen player, or nil.

@@ -2,6 +2,7 @@ package librarywindow
 
 import (
 	"context"
+	"errors"
 
 	"omok/game/library"
 	"omok/gui/phrase"
@@ -27,18 +28,18 @@ func (g *games) makePuzzles() {
 		for i, id := range ids {
 			var n int
 			n, failed = makePuzzles(ctx, l, id, g.Puzzles, func(part float64) {
-				progress((float64(i)+part)/float64(len(ids)), t.T("library.puzzles.so", "n", added, "done", phrase.Grouped(i), "all", phrase.Grouped(len(ids))))
+				progress((float64(i)+part)/float64(len(ids)), t.T("library.puzzles.so", "n", added, "count", phrase.Grouped(added), "done", phrase.Grouped(i), "all", phrase.Grouped(len(ids))))
 			})
 			if added += n; failed != nil || ctx.Err() != nil {
 				return
 			}
 		}
 	}, func() {
-		if failed != nil {
+		if failed != nil && !errors.Is(failed, context.Canceled) {
 			g.say(t.T("error.title"), phrase.Failure(t, failed))
 			return
 		}
-		g.say(t.T("library.puzzles.title"), t.T("library.puzzles.made", "n", added))
+		g.say(t.T("library.puzzles.title"), t.T("library.puzzles.made", "n", added, "count", phrase.Grouped(added)))
 	})
 }
 

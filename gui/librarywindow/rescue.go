@@ -14,6 +14,7 @@ import (
 	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/i18n"
+	"omok/gui/phrase"
 	"omok/gui/settings"
 )
 
@@ -93,9 +94,9 @@ func (r *Rescue) salvage() {
 		return err
 	}, func() {
 		t := r.Words
-		lines := []string{t.T("rescue.salvaged", "n", result.Games)}
+		lines := []string{t.T("rescue.salvaged", "n", result.Games, "count", phrase.Grouped(result.Games))}
 		if result.Lost > 0 {
-			lines = append(lines, t.T("rescue.lost", "n", result.Lost))
+			lines = append(lines, t.T("rescue.lost", "n", result.Lost, "count", phrase.Grouped(result.Lost)))
 		}
 		lines = append(lines, t.T("rescue.aside", "file", filepath.Base(result.Aside)))
 		dialogs.Message(r.Canvas, t.T("library.title"), strings.Join(lines, "\n"),

@@ -61,7 +61,7 @@ func (n *Notes) prune(cut func(*game.Game) int) {
 		moves = cut(g)
 		return nil
 	})
-	n.Front.Say(n.Front.Words.T("tree.pruned", "n", moves))
+	n.Front.Say(n.Front.Words.T("tree.pruned", "n", moves, "count", phrase.Grouped(moves)))
 }
 
 // askPrune asks how many moves are kept.
@@ -129,9 +129,9 @@ func (n *Notes) merge(name string, records []*record.Record, how game.Merging) {
 		case err != nil:
 			n.Front.Say(phrase.Failure(t, err))
 		case c.passedBy > 0:
-			n.Front.Say(t.Sentences(t.T("tree.merged", "n", c.moves, "file", name), t.T("tree.passedBy", "n", c.passedBy)))
+			n.Front.Say(t.Sentences(t.T("tree.merged", "n", c.moves, "count", phrase.Grouped(c.moves), "file", name), t.T("tree.passedBy", "n", c.passedBy, "count", phrase.Grouped(c.passedBy))))
 		default:
-			n.Front.Say(t.T("tree.merged", "n", c.moves, "file", name))
+			n.Front.Say(t.T("tree.merged", "n", c.moves, "count", phrase.Grouped(c.moves), "file", name))
 		}
 	})
 }

@@ -54,6 +54,14 @@ func (j *Job) Cancel() {
 	}
 }
 
+// Stop asks the work to end, and has what it has done until then shown: the result is
+// handed over as at its own end, with the error that the work returns.
+func (j *Job) Stop() {
+	if j != nil {
+		j.cancel()
+	}
+}
+
 // Show runs f on Fyne's goroutine, unless the job has been cancelled or its window
 // has gone by then. Work calls it for what it shows on its way.
 func (j *Job) Show(f func()) {
@@ -65,8 +73,8 @@ func (j *Job) Show(f func()) {
 }
 
 // Go runs work on a goroutine of its own and then hands its result to show on
-// Fyne's. The context ends when the job is cancelled or the group closed; show is
-// not called then. A closed group does nothing.
+// Fyne's. The context ends when the job is cancelled or stopped, or the group closed;
+// show is not called after a cancel or a close. A closed group does nothing.
 func Go[T any](g *Group, work func(context.Context, *Job) (T, error), show func(T, error)) *Job {
 	ctx, cancel := context.WithCancel(g.ctx)
 	j := &Job{group: g, cancel: cancel}

@@ -92,3 +92,25 @@ func TestErrorsAndSuccess(t *testing.T) {
 	}
 	g.Close(time.Minute)
 }
+
+// What was done until a stop is shown, unlike after a cancel.
+func TestAStoppedJobShowsWhatItHasDone(t *testing.T) {
+	s := make(screen, 1)
+	g := NewGroup(s.do)
+	shown := 0
+	j := Go(g, func(ctx context.Context, _ *Job) (int, error) {
+		<-ctx.Done()
+		return 7, ctx.Err()
+	}, func(n int, err error) {
+		if shown = n; !errors.Is(err, context.Canceled) {
+			t.Errorf("it ended with %v", err)
+		}
+	})
+	j.Stop()
+	(<-s)()
+	if shown != 7 {
+		t.Errorf("shown %d", shown)
+	}
+	(*Job)(nil).Stop()
+	g.Close(time.Minute)
+}
