@@ -46,12 +46,13 @@ func TestControlsBearEverything(t *testing.T) {
 		NewChoice[int](nil, nil, 2, nil),
 		NewSlider(nil, Range{0, 1, 0.1}, 0.5, func(float64) string { return "" }, func(float64) {}),
 		NewEntry(nil, "text", "", nil), NewParagraph(nil, "a\nb", nil), NewCombo(nil, "", "", nil),
+		NewMenuButton(nil, "menu", fyne.NewMenuItem("item", func() {})),
 	)
 	w := test.NewTempWindow(t, box)
 	w.Resize(fyne.NewSize(500, 500))
 	list := focusables(w.Content())
-	if len(list) != 9 {
-		t.Fatalf("%d controls can have the focus, want 9", len(list))
+	if len(list) != 10 {
+		t.Fatalf("%d controls can have the focus, want 10", len(list))
 	}
 	for _, f := range list {
 		w.Canvas().Focus(f)

@@ -66,29 +66,17 @@ const previewWidth = 224
 
 func newGames(s *Window, query library.Query) *games {
 	g := &games{Window: s, query: query, follows: query.Position != nil, marked: map[uint32]bool{}}
-	t := s.Words
 	g.filters = newFilters(g)
 	g.head = newHead(g)
 	g.count = widget.NewLabel("")
+	g.count.Wrapping = fyne.TextWrapWord
 	g.list = newKeyList(func() int { return len(g.found.ids) }, g.row)
 	g.list.chosen = g.choose
 	g.list.keys = map[fyne.KeyName]func(){
 		fyne.KeyReturn: g.show, fyne.KeyEnter: g.show, fyne.KeyDelete: g.remove, fyne.KeySpace: func() { g.toggle(g.list.at) }, fyne.KeyEscape: s.win.Close,
 	}
 	g.buildSide()
-	foot := container.NewHBox(g.count, layout.NewSpacer(),
-		s.button(t.T("library.undo"), "", g.undo),
-		s.button(t.T("duplicates.find"), "", g.findDuplicates),
-		s.button(t.T("library.import"), "", g.importFile),
-		s.button(t.T("library.importFolder"), "", g.importFolder),
-		s.button(t.T("library.exportFound"), "", g.exportFound),
-		s.button(t.T("library.puzzles"), "", g.makePuzzles),
-		s.button(t.T("library.backup"), "", g.backup),
-		s.button(t.T("library.restore"), "", g.restore),
-		s.button(t.T("others.copyButton"), "", g.copyOut),
-		s.button(t.T("others.open"), "", g.openOther),
-		s.button(t.T("others.new"), "", g.makeNew))
-	tools := container.NewHScroll(foot)
+	tools := g.newTools()
 	// Tab goes through them in this order.
 	above := container.NewVBox(g.filters.content, g.head.content)
 	found := container.New(layout.NewBorderLayout(above, nil, nil, nil), above, g.list)
