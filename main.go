@@ -110,10 +110,21 @@ func usage() {
 	flag.PrintDefaults()
 }
 
-// gcPercent is how much garbage may be added to what is in use before it is
-// collected. The engine makes next to none, and for the window half of the usual
-// is quick enough and keeps the program small.
-const gcPercent = 50
+// How much garbage may be added to what is in use before it is collected, in percent.
+// The engine makes next to none, and for the window half of the usual is quick enough
+// and keeps the program small. The start collects once at most: much of what it makes
+// stays.
+const (
+	gcPercent      = 50
+	gcPercentStart = 400
+)
+
+// settle keeps the program small once the window stands: memory that only the first
+// drawing needed, such as the font files, goes back to the system.
+func settle() {
+	debug.SetGCPercent(gcPercent)
+	debug.FreeOSMemory()
+}
 
 // run shows the window until it is closed. If the program is running already, that
 // process opens the files instead.
@@ -127,7 +138,7 @@ func run(o gui.Options, logFile string) error {
 		o.Log = io.Writer(f)
 	}
 	log.SetOutput(nowindow.Watch(os.Stderr, i18n.New(i18n.System())))
-	debug.SetGCPercent(gcPercent)
+	debug.SetGCPercent(gcPercentStart)
 	a := app.NewWithID("io.github.omok.omok")
 	o.Folder = a.Storage().RootURI().Path()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -147,7 +158,7 @@ func run(o gui.Options, logFile string) error {
 			log.Print(err)
 		}
 	}
-	o.Screen = screen.Space
+	o.Screen, o.Settled = screen.Space, settle
 	gui.New(a, o).Run()
 	return nil
 }

@@ -55,3 +55,8 @@ var Icons embed.FS
 //
 //go:embed icon.png
 var Icon []byte
+
+// WindowIcon is the same of 128×128 pixels, which is soon read.
+//
+//go:embed icon-window.png
+var WindowIcon []byte

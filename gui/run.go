@@ -1,19 +1,21 @@
 package gui
 
 import (
-	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"omok/gui/action"
+	"omok/gui/board"
 	"omok/gui/instance"
 )
 
 // Run shows the window, with the last game or a new one, and returns
 // when it has been closed.
 func (w *Window) Run() {
-	w.front.Win.Resize(w.options.Size())
+	w.front.Win.Resize(w.options.FirstSize(w.opts.Screen))
+	prepare(w.board, w.front.Win)
 	w.front.Win.SetCloseIntercept(w.quit)
 	w.front.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.OpenURIs(files) })
 	// Not sooner: until the app runs, whatever other goroutines hand to Fyne's
@@ -27,6 +29,15 @@ func (w *Window) Run() {
 	w.front.Win.ShowAndRun()
 	w.leave()
 	keep()
+}
+
+// prepare has the board painted while its window is made. The toolkit makes the bar of
+// menus only then, and the board will be lower by it; were the guess wrong, it would be
+// painted again.
+func prepare(b *board.Board, win fyne.Window) {
+	bar := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height + theme.InnerPadding()
+	win.Content().Resize(win.Content().Size().SubtractWidthHeight(0, bar))
+	b.Prepare()
 }
 
 // takeStopHook takes over what the toolkit does once its loop has ended: save the
@@ -51,7 +62,8 @@ func takeStopHook(a fyne.App) (hook func()) {
 // or a new one by the last choice, and then the files of the command line.
 func (w *Window) begin() {
 	if w.opts.Screen != nil {
-		w.options.Fit(w.opts.Screen())
+		width, height, _ := w.opts.Screen()
+		w.options.Fit(width, height)
 	}
 	resumed := w.game.Resume()
 	if !resumed {
@@ -70,7 +82,9 @@ func (w *Window) begin() {
 	}
 	w.library.Resume()
 	w.front.Log.Print("ready")
-	time.AfterFunc(freeAfter, debug.FreeOSMemory)
+	if w.opts.Settled != nil {
+		time.AfterFunc(settleAfter, w.opts.Settled)
+	}
 }
 
 // takeHanded does what later starts of the program ask for, and raises the window for
@@ -100,6 +114,5 @@ func (w *Window) obey(r instance.Request) {
 	}
 }
 
-// freeAfter is how long after the start the window has surely been drawn: memory that
-// only the first drawing needed, such as the font files, then goes back to the system.
-const freeAfter = 2 * time.Second
+// settleAfter is how long after the start the window has surely been drawn.
+const settleAfter = 2 * time.Second

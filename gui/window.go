@@ -53,9 +53,12 @@ type Options struct {
 	// Handed brings what later starts of the program were to do; an empty request only
 	// shows the window. It may be nil.
 	Handed <-chan instance.Handover
-	// Screen returns the space for windows on the screen, in pixels; zeros where nobody
-	// knows. It is called once the window shows, and may be nil.
-	Screen func() (width, height int)
+	// Screen returns the space for windows on the screen, in pixels, and how many of them
+	// the toolkit will probably make a unit; zeros where nobody knows. It is called before
+	// and after the window first shows, and may be nil.
+	Screen func() (width, height int, scale float32)
+	// Settled is called a while after the window has been drawn; it may be nil.
+	Settled func()
 }
 
 // Window is the program's window: what joins its parts. All its methods and fields
@@ -100,7 +103,7 @@ func New(a fyne.App, opts Options) *Window {
 	if opts.Folder == "" {
 		opts.Folder = a.Storage().RootURI().Path()
 	}
-	a.SetIcon(fyne.NewStaticResource("omok.png", assets.Icon))
+	a.SetIcon(fyne.NewStaticResource("omok.png", assets.WindowIcon))
 	w := &Window{opts: opts, sound: sound.New(), stage: &stage.Stage{}, keyboard: &action.Keyboard{}}
 	w.front = &front.Front{
 		App: a, Log: log.New(opts.Log, "", 0), Words: i18n.New(i18n.System()),
@@ -111,12 +114,14 @@ func New(a fyne.App, opts Options) *Window {
 	}
 	w.options = options.New(w.front, opts.Language, w.settingsChanged)
 	w.front.Words.Use(w.options.Language())
+	fontsRead := w.options.ReadFonts()
 	w.front.Win = a.NewWindow(w.front.Words.T("app.name"))
 	w.front.Win.SetMaster()
 	w.game = session.New(w.front, opts.Folder, w.settings)
 	w.addParts()
 	w.addControls()
 	w.join()
+	fontsRead()
 	w.applySettings()
 	return w
 }
@@ -128,6 +133,7 @@ func (w *Window) settings() settings.Settings { return w.options.Set }
 func (w *Window) addParts() {
 	choice := settings.LoadChoice(w.front.App.Preferences())
 	w.board = board.New(board.Options{})
+	w.board.PaintLater()
 	w.board.Update(board.View{Size: choice.Size}) // what the first frame shows
 	w.insight = insight.New(w.front, w.game, w.stage.ShowBoard)
 	w.referee = referee.New(w.front, w.game, w.sound)

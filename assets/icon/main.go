@@ -2,9 +2,11 @@
 // wood.
 //
 //	go run ./assets/icon > assets/icon.png
+//	go run ./assets/icon -size 128 > assets/icon-window.png
 package main
 
 import (
+	"flag"
 	"image"
 	"image/color"
 	"image/png"
@@ -13,10 +15,7 @@ import (
 	"os"
 )
 
-const (
-	size    = 512 // of the picture, in pixels
-	samples = 4   // a pixel is the mean of samples × samples points
-)
+const samples = 4 // a pixel is the mean of samples × samples points
 
 // All lengths below are in widths of the picture.
 const (
@@ -49,24 +48,30 @@ func stones() []stone {
 }
 
 func main() {
-	img := image.NewNRGBA(image.Rect(0, 0, size, size))
-	for py := range size {
-		for px := range size {
-			img.SetNRGBA(px, py, pixel(px, py))
-		}
-	}
-	if err := png.Encode(os.Stdout, img); err != nil {
+	size := flag.Int("size", 512, "of the picture, in pixels")
+	flag.Parse()
+	if err := png.Encode(os.Stdout, draw(*size)); err != nil {
 		log.Fatal(err)
 	}
 }
 
-// pixel is the mean of the colours within a pixel.
-func pixel(px, py int) color.NRGBA {
+func draw(size int) image.Image {
+	img := image.NewNRGBA(image.Rect(0, 0, size, size))
+	for py := range size {
+		for px := range size {
+			img.SetNRGBA(px, py, pixel(px, py, size))
+		}
+	}
+	return img
+}
+
+// pixel is the mean of the colours within a pixel of a picture of that size.
+func pixel(px, py, size int) color.NRGBA {
 	var sum rgb
 	var alpha float64
 	for i := range samples * samples {
-		x := (float64(px) + (float64(i%samples)+0.5)/samples) / size
-		y := (float64(py) + (float64(i/samples)+0.5)/samples) / size
+		x := (float64(px) + (float64(i%samples)+0.5)/samples) / float64(size)
+		y := (float64(py) + (float64(i/samples)+0.5)/samples) / float64(size)
 		c, a := at(x, y)
 		sum = rgb{sum.r + c.r*a, sum.g + c.g*a, sum.b + c.b*a}
 		alpha += a

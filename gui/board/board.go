@@ -64,6 +64,7 @@ type Board struct {
 	view      View
 	options   Options
 	picture   picture
+	later     bool // nothing is painted before the board is drawn
 	forbidden map[game.Point]game.ForbiddenPoint
 	stones    map[game.Point]game.Colour
 	shut      map[game.Point]bool
@@ -85,6 +86,18 @@ func New(o Options) *Board {
 	b.ExtendBaseWidget(b)
 	b.Update(View{Size: 15})
 	return b
+}
+
+// PaintLater puts the first painting off until the board is drawn: a window that is
+// being built lays it out in several sizes, of which only the last is seen.
+func (b *Board) PaintLater() { b.later = true }
+
+// Prepare begins to paint the wood of a board that is painted later, at the size that it
+// has now, beside whatever else has to be done before it is drawn.
+func (b *Board) Prepare() {
+	if pixels := b.pixels(); b.later && pixels > 1 {
+		b.picture.prepare(b.options.geometry(b.view.Size, pixels), b.options)
+	}
 }
 
 // View returns what the board was last told to show.
@@ -150,7 +163,7 @@ func (b *Board) SetOptions(o Options) {
 // repaint brings the picture and the overlay up to date.
 func (b *Board) repaint() {
 	pixels := b.pixels()
-	if pixels <= 1 {
+	if pixels <= 1 || b.later {
 		return // no size yet
 	}
 	if b.resizing != nil && b.picture.img != nil {
@@ -167,6 +180,11 @@ func (b *Board) repaint() {
 // a new scale, as when the window moves to another screen: the size in units stays the
 // same, so Fyne reports nothing else.
 func (b *Board) generate(int, int) image.Image {
+	if pixels := b.pixels(); b.later && pixels > 1 {
+		b.later = false
+		b.picture.show(b.options.geometry(b.view.Size, pixels), b.options, b.motion.items(b.view, b.options))
+		fyne.Do(b.updateOverlay)
+	}
 	if b.picture.img == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}

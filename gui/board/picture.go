@@ -18,6 +18,9 @@ type picture struct {
 	key   sceneKey
 	img   *image.RGBA
 	items []item
+
+	coming    chan *scene // brings the scene that is being prepared, of comingKey
+	comingKey sceneKey
 }
 
 // sceneKey is all that a bare board and its stones depend on.
@@ -29,11 +32,30 @@ type sceneKey struct {
 	bold     *Font
 }
 
+func keyOf(g Geometry, o Options) sceneKey { return sceneKey{g, o.Names, o.Look, o.Font, o.Bold} }
+
+// prepare begins to make a scene on a goroutine of its own.
+func (p *picture) prepare(g Geometry, o Options) {
+	coming := make(chan *scene, 1) // so that one that nobody wants any more is no burden
+	p.coming, p.comingKey = coming, keyOf(g, o)
+	go func() { coming <- newScene(g, o) }()
+}
+
+// sceneFor returns the scene that was prepared, or a new one if that is another.
+func (p *picture) sceneFor(g Geometry, o Options) *scene {
+	coming := p.coming
+	p.coming = nil
+	if coming != nil && p.comingKey == keyOf(g, o) {
+		return <-coming
+	}
+	return newScene(g, o)
+}
+
 // show brings the picture up to date and reports whether a pixel can have changed.
 func (p *picture) show(g Geometry, o Options, list []item) bool {
-	key := sceneKey{g, o.Names, o.Look, o.Font, o.Bold}
+	key := keyOf(g, o)
 	if p.scene == nil || p.key != key {
-		p.scene, p.key = newScene(g, o), key
+		p.scene, p.key = p.sceneFor(g, o), key
 		p.img = image.NewRGBA(image.Rect(0, 0, g.Pixels, g.Pixels))
 		p.items = list
 		p.scene.paint(p.img, list, p.img.Rect)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"omok/game"
+	"omok/gui/theme"
 )
 
 // painted is what the widget shows, without the overlay.
@@ -43,6 +44,38 @@ func TestNewScaleIsNoticed(t *testing.T) {
 	d.Board.generate(0, 0) // Fyne paints again
 	if got, want := d.painted().Rect.Dx(), d.pixels(); got != want || want != 640 {
 		t.Errorf("at scale 2 the picture has %d pixels, its place %d, want 640", got, want)
+	}
+}
+
+// A board that is painted later lays out as often as it is told and paints once: at the
+// size at which it is drawn first, whether that was prepared or not.
+func TestPaintedLater(t *testing.T) {
+	for name, prepared := range map[string]fyne.Size{
+		"prepared": {Width: 320, Height: 300}, "prepared at another size": {Width: 320, Height: 310}, "not prepared": {},
+	} {
+		t.Run(name, func(t *testing.T) {
+			test.NewTempApp(t)
+			b := New(Options{Look: theme.LookOf("contrast", "contrast"), Coordinates: true})
+			b.PaintLater()
+			b.Resize(fyne.NewSize(290, 290))
+			b.Update(randomView(15, 9, 7))
+			if !prepared.IsZero() {
+				b.Resize(prepared)
+				b.Prepare()
+			}
+			b.Resize(fyne.NewSize(320, 300))
+			if b.picture.img != nil {
+				t.Fatal("it is painted before it is drawn")
+			}
+			b.generate(0, 0)
+			if n := different(b.picture.img, Paint(b.view, b.options, 300), 0); n > 0 {
+				t.Errorf("%d pixels differ from what Paint paints", n)
+			}
+			b.Update(randomView(15, 10, 7))
+			if n := different(b.picture.img, Paint(b.view, b.options, 300), 0); n > 0 {
+				t.Errorf("after a change %d pixels differ", n)
+			}
+		})
 	}
 }
 

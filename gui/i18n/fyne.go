@@ -16,8 +16,8 @@ const fyneArea = "fyne."
 // are put in that language's place. It must be called on Fyne's goroutine, before the
 // dialogs that use them are made.
 func (c *Catalogue) TranslateFyne() error {
-	words := map[string]message{}
-	for key, text := range c.texts[c.Language()] {
+	words := map[string]any{}
+	for key, text := range c.texts(c.Language()) {
 		if word, ok := strings.CutPrefix(key, fyneArea); ok {
 			words[word] = text
 		}

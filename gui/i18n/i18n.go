@@ -31,6 +31,7 @@ package i18n
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"sync"
 
 	"omok/assets"
@@ -38,10 +39,10 @@ import (
 	"omok/gui/coords"
 )
 
-// Catalogue holds the texts of all languages and which one is in use. It may be
+// Catalogue gives the texts of all languages and knows which one is in use. It may be
 // used from several goroutines.
 type Catalogue struct {
-	texts map[Language]map[string]message
+	texts func(Language) map[string]any // by key: a string, or plural forms by category
 
 	mu       sync.RWMutex
 	language Language
@@ -49,51 +50,62 @@ type Catalogue struct {
 	size     int // of the board whose points are called
 }
 
-// message is one text by plural category; a text without plurals has "other".
-type message map[string]string
-
-// UnmarshalJSON reads a text or an object of plural forms.
-func (m *message) UnmarshalJSON(data []byte) error {
-	var one string
-	if json.Unmarshal(data, &one) == nil {
-		*m = message{"other": one}
-		return nil
+// embedded returns the texts of a language, nil for one that is not of [Languages]. They
+// are read once, at their first use: of the languages a person needs one.
+var embedded = func() func(Language) map[string]any {
+	read := map[Language]func() map[string]any{}
+	for _, l := range Languages() {
+		read[l] = sync.OnceValue(func() map[string]any {
+			texts, err := load(l)
+			if err != nil {
+				panic(err)
+			}
+			return texts
+		})
 	}
-	return json.Unmarshal(data, (*map[string]string)(m))
-}
+	return func(l Language) map[string]any {
+		if read[l] == nil {
+			return nil
+		}
+		return read[l]()
+	}
+}()
 
 // New returns the catalogue set to l; a language that is not one of [Languages] is
-// taken as English. It panics if an embedded file is damaged.
-func New(l Language) *Catalogue {
-	c := &Catalogue{texts: map[Language]map[string]message{}}
-	for _, l := range Languages() {
-		texts, err := load(l)
-		if err != nil {
-			panic(err)
-		}
-		c.texts[l] = texts
-	}
-	c.language = c.known(l)
-	return c
-}
+// taken as English. Its texts panic if an embedded file is damaged.
+func New(l Language) *Catalogue { return &Catalogue{texts: embedded, language: known(l)} }
 
-func load(l Language) (map[string]message, error) {
+func load(l Language) (map[string]any, error) {
 	data, err := assets.Translations.ReadFile("translations/" + string(l) + ".json")
 	if err != nil {
 		return nil, err
 	}
-	var texts map[string]message
+	var texts map[string]any
 	if err := json.Unmarshal(data, &texts); err != nil {
 		return nil, fmt.Errorf("i18n: translations/%s.json: %w", l, err)
 	}
 	return texts, nil
 }
 
-func (c *Catalogue) known(l Language) Language {
-	if c.texts[l] == nil {
+func known(l Language) Language {
+	if !slices.Contains(Languages(), l) {
 		return English
 	}
 	return l
+}
+
+// form returns the form of a text that a plural category has, or the general one.
+func form(text any, category string) string {
+	forms, plural := text.(map[string]any)
+	if !plural {
+		s, _ := text.(string)
+		return s
+	}
+	s, ok := forms[category].(string)
+	if !ok {
+		s, _ = forms["other"].(string)
+	}
+	return s
 }
 
 // Language returns the language in use.
@@ -107,7 +119,7 @@ func (c *Catalogue) Language() Language {
 func (c *Catalogue) Use(l Language) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.language = c.known(l)
+	c.language = known(l)
 }
 
 // CallPoints changes how points are named, on a board of size lines.
@@ -138,16 +150,12 @@ func (c *Catalogue) T(key string, args ...any) string {
 
 // In returns the text of key in a language, as [Catalogue.T] does in the one in use.
 func (c *Catalogue) In(l Language, key string, args ...any) string {
-	m, ok := c.texts[l][key]
+	text, ok := c.texts(l)[key]
 	if !ok {
 		l = English
-		if m, ok = c.texts[l][key]; !ok {
+		if text, ok = c.texts(l)[key]; !ok {
 			return key
 		}
 	}
-	text, ok := m[l.plural(argument(args, "n"))]
-	if !ok {
-		text = m["other"]
-	}
-	return fill(text, args)
+	return fill(form(text, l.plural(argument(args, "n"))), args)
 }

@@ -8,20 +8,21 @@ import (
 
 // small is a catalogue with texts of its own.
 func small(l Language) *Catalogue {
-	return &Catalogue{language: l, texts: map[Language]map[string]message{
+	texts := map[Language]map[string]any{
 		English: {
-			"plain":  {"other": "Hello"},
-			"named":  {"other": "{colour} plays {point}"},
-			"games":  {"one": "{n} game", "other": "{n} games"},
-			"braces": {"other": "{unknown} and {open"},
-			"only":   {"other": "English only"},
+			"plain":  "Hello",
+			"named":  "{colour} plays {point}",
+			"games":  map[string]any{"one": "{n} game", "other": "{n} games"},
+			"braces": "{unknown} and {open",
+			"only":   "English only",
 		},
 		Korean: {
-			"plain": {"other": "안녕"},
-			"named": {"other": "{colour:이/가} {point:을/를}"},
-			"games": {"other": "{n}국"},
+			"plain": "안녕",
+			"named": "{colour:이/가} {point:을/를}",
+			"games": map[string]any{"other": "{n}국"},
 		},
-	}}
+	}
+	return &Catalogue{language: l, texts: func(l Language) map[string]any { return texts[l] }}
 }
 
 func TestT(t *testing.T) {

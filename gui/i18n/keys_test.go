@@ -15,9 +15,9 @@ import (
 	"testing"
 )
 
-func allTexts(t *testing.T) map[Language]map[string]message {
+func allTexts(t *testing.T) map[Language]map[string]any {
 	t.Helper()
-	texts := map[Language]map[string]message{}
+	texts := map[Language]map[string]any{}
 	for _, l := range Languages() {
 		var err error
 		if texts[l], err = load(l); err != nil {
@@ -39,15 +39,23 @@ func TestEveryLanguageHasEveryKey(t *testing.T) {
 			if _, ok := texts[English][key]; !ok {
 				t.Errorf("%s has %s, English has not", l, key)
 			}
-			for form, text := range m {
+			forms, plural := m.(map[string]any)
+			if !plural {
+				forms = map[string]any{"other": m}
+			}
+			for category, text := range forms {
+				text, ok := text.(string)
+				if !ok {
+					t.Errorf("%s %s is no text", l, key)
+				}
 				if strings.TrimSpace(text) != text || text == "" {
 					t.Errorf("%s %s is empty or begins or ends with a space: %q", l, key, text)
 				}
-				if form != "other" && (form != "one" || l != English) {
-					t.Errorf("%s %s has the plural form %s", l, key, form)
+				if category != "other" && (category != "one" || l != English) {
+					t.Errorf("%s %s has the plural form %s", l, key, category)
 				}
 			}
-			if m["other"] == "" {
+			if form(m, "other") == "" {
 				t.Errorf("%s %s lacks the plural form other", l, key)
 			}
 		}
@@ -68,18 +76,18 @@ func names(text string) []string {
 func TestPlaceholdersAgree(t *testing.T) {
 	texts := allTexts(t)
 	for key, english := range texts[English] {
-		want := names(english["other"])
+		want := names(form(english, "other"))
 		for l, own := range texts {
-			if got := names(own[key]["other"]); !slices.Equal(got, want) {
+			if got := names(form(own[key], "other")); !slices.Equal(got, want) {
 				t.Errorf("%s %s has the placeholders %v, English %v", l, key, got, want)
 			}
-			for _, m := range placeholder.FindAllStringSubmatch(own[key]["other"], -1) {
+			for _, m := range placeholder.FindAllStringSubmatch(form(own[key], "other"), -1) {
 				if m[2] != "" && (l != Korean || strings.Count(m[2], "/") != 1) {
 					t.Errorf("%s %s has the particle %q", l, key, m[2])
 				}
 			}
 		}
-		for _, name := range names(english["one"]) {
+		for _, name := range names(form(english, "one")) {
 			if !slices.Contains(want, name) {
 				t.Errorf("English %s has {%s} in its singular only", key, name)
 			}

@@ -3,6 +3,8 @@
 package options
 
 import (
+	"fyne.io/fyne/v2"
+
 	"omok/gui/board"
 	"omok/gui/dialogs"
 	"omok/gui/front"
@@ -72,6 +74,20 @@ func (o *Options) Speak() {
 		o.front.Log.Printf("error %v", err)
 	}
 	o.useTheme()
+}
+
+// ReadFonts begins to read the fonts of the settings' theme on a goroutine of its own,
+// since that takes long. Nothing may measure a text before wait has returned.
+func (o *Options) ReadFonts() (wait func()) {
+	o.useTheme()
+	read := make(chan struct{})
+	go func() {
+		defer close(read)
+		for _, bold := range []bool{false, true} {
+			fyne.MeasureText("0", 1, fyne.TextStyle{Bold: bold})
+		}
+	}()
+	return func() { <-read }
 }
 
 // useTheme puts the theme of the settings into force.

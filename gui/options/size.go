@@ -25,14 +25,31 @@ func (o *Options) Size() fyne.Size {
 		float32(p.FloatWithFallback(heightKey, firstHeight)))
 }
 
-// Fit makes a window of a first start as large as a screen allows with a margin, and
-// one of a later start no larger than that. The screen's size is in pixels; zeros
-// change nothing.
+// FirstSize returns the size for a window that is not shown yet: at a first start as
+// large as the screen allows with a margin, later no larger than that. screen returns the
+// space for windows in pixels and how many of them are probably a unit; zeros where nobody
+// knows. It may be nil.
+func (o *Options) FirstSize(screen func() (width, height int, scale float32)) fyne.Size {
+	if screen == nil {
+		return o.Size()
+	}
+	return o.sizeOn(screen())
+}
+
+func (o *Options) sizeOn(width, height int, scale float32) fyne.Size {
+	return fitted(o.Size(), o.front.App.Preferences().Float(widthKey) > 0, width, height, scale)
+}
+
+// Fit gives the window that size on a screen of width by height pixels, now that it shows
+// and its scale is known.
 func (o *Options) Fit(width, height int) {
-	if size := fitted(o.Size(), o.front.App.Preferences().Float(widthKey) > 0, width, height, o.front.Win.Canvas().Scale()); size != o.Size() {
+	size, now := o.sizeOn(width, height, o.front.Win.Canvas().Scale()), o.front.Win.Canvas().Size()
+	if size != o.Size() && (abs(size.Width-now.Width) > 1 || abs(size.Height-now.Height) > 1) {
 		o.front.Win.Resize(size)
 	}
 }
+
+func abs(v float32) float32 { return max(v, -v) }
 
 // fitted returns the size of a window on a screen of width by height pixels, scale of them
 // to a unit. size is the size asked for; kept says that it was kept from the last time.

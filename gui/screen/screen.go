@@ -1,18 +1,26 @@
 //go:build cgo && !ci
 
-// Package screen says how much room the screen has for windows, which the toolkit
-// keeps to itself. Only main imports it, since it needs the driver that draws.
 package screen
 
-import "github.com/go-gl/glfw/v3.4/glfw"
+import (
+	"runtime"
 
-// Space returns the room for windows on the first screen, in pixels; zeros where
-// nobody knows. It must be called on the main goroutine while the window shows.
-func Space() (width, height int) {
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// Space returns the room for windows on the first screen, in pixels, and how many of
+// them the toolkit will make a unit there; zeros where nobody knows. It must be called
+// on the main goroutine once the window has been made, though it need not show.
+func Space() (width, height int, scale float32) {
 	m := glfw.GetPrimaryMonitor()
 	if m == nil {
-		return 0, 0
+		return 0, 0, 0
 	}
 	_, _, width, height = m.GetWorkarea()
-	return width, height
+	if mode := m.GetVideoMode(); mode != nil && runtime.GOOS == "linux" && glfw.GetPlatform() == glfw.PlatformX11 {
+		across, _ := m.GetPhysicalSize()
+		scale = unit(mode.Width, across, fyne.CurrentApp().Settings().Scale())
+	}
+	return width, height, scale
 }

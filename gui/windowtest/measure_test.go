@@ -197,33 +197,36 @@ func TestMeasureMemory(t *testing.T) {
 // The memory after the first hundred new games, each begun, played and taken back, and
 // after a thousand.
 func TestMeasureGames(t *testing.T) {
-	screen(t)
+	f := screen(t)
 	home := newHome(t)
 	c := settings.DefaultChoice()
 	c.Rules = game.MustRules(game.Freestyle)
 	choose(t, home, c)
 	p := start(t, home)
 	x, y := p.pixel("h8")
-	const breath = "0.08"
-	for round := range 10 {
-		for range 100 {
-			p.run("xdotool", "key", "ctrl+n", "sleep", breath, "key", "Return", "sleep", breath,
-				"mousemove", strconv.Itoa(x), strconv.Itoa(y), "click", "1", "sleep", breath,
-				"mousemove", strconv.Itoa(x), strconv.Itoa(y+40), "click", "1", "sleep", breath,
-				"key", "ctrl+z", "sleep", breath, "key", "ctrl+z", "sleep", breath)
-		}
-		begun := 0
-		for _, line := range p.lines() {
-			if strings.HasPrefix(line, "move 2 ") {
-				begun++
-			}
-		}
-		if begun < 95*(round+1) {
-			t.Fatalf("only %d games of %d", begun, 100*(round+1))
-		}
-		if round == 0 || round == 9 {
+	farX, farY := p.pixel("a1")
+	const beside = 7 // pixels: within a stone, but on no line
+	wood := func(x, y int, want bool) {
+		t.Helper()
+		p.await("a change of the screen", func() (string, bool) { return "", isWood(colour(t, f, x+beside, y-beside)) == want })
+	}
+	stone := func(number, x, y int) {
+		t.Helper()
+		p.run("xdotool", "mousemove", strconv.Itoa(x), strconv.Itoa(y), "sleep", "0.03", "click", "1")
+		p.expect(fmt.Sprintf("move %d ", number))
+	}
+	for n := 1; n <= 1000; n++ {
+		p.run("xdotool", "key", "ctrl+n")
+		wood(farX, farY, false) // but its shade, beside the dialog
+		p.run("xdotool", "key", "Return")
+		wood(farX, farY, true)
+		stone(1, x, y)
+		stone(2, x, y+40)
+		p.run("xdotool", "key", "ctrl+z", "key", "ctrl+z")
+		wood(x, y, true)
+		if n == 10 || n == 100 || n == 500 || n == 1000 {
 			time.Sleep(5 * time.Second)
-			t.Logf("memory after %d games: %v", begun, p.memory())
+			t.Logf("memory after %d games: %v", n, p.memory())
 		}
 	}
 }
