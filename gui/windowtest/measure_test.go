@@ -122,9 +122,9 @@ func giant() []byte {
 	return append(b, ')')
 }
 
-// measureClick clicks on points of the program's board, opened with files.
-func measureClick(t *testing.T, f *os.File, files ...string) {
-	home := newHome(t)
+// still keeps settings in a home by which stones do not fall and the last is not marked.
+func still(t *testing.T, home string) {
+	t.Helper()
 	s := settings.Defaults()
 	s.Animate, s.LastMark = false, false
 	kept, err := json.Marshal(s)
@@ -132,6 +132,12 @@ func measureClick(t *testing.T, f *os.File, files ...string) {
 		t.Fatal(err)
 	}
 	keep(t, home, map[string]any{"settings": string(kept), firstSteps: true})
+}
+
+// measureClick clicks on points of the program's board, opened with files.
+func measureClick(t *testing.T, f *os.File, files ...string) {
+	home := newHome(t)
+	still(t, home)
 	p := start(t, home, files...)
 	if len(files) > 0 {
 		p.expect("opened ")
@@ -199,9 +205,7 @@ func TestMeasureMemory(t *testing.T) {
 func TestMeasureGames(t *testing.T) {
 	f := screen(t)
 	home := newHome(t)
-	c := settings.DefaultChoice()
-	c.Rules = game.MustRules(game.Freestyle)
-	choose(t, home, c)
+	still(t, home)
 	p := start(t, home)
 	x, y := p.pixel("h8")
 	farX, farY := p.pixel("a1")
