@@ -118,10 +118,10 @@ func New(a fyne.App, opts Options) *Window {
 	w.front.Win = a.NewWindow(w.front.Words.T("app.name"))
 	w.front.Win.SetMaster()
 	w.game = session.New(w.front, opts.Folder, w.settings)
+	fontsRead()
 	w.addParts()
 	w.addControls()
 	w.join()
-	fontsRead()
 	w.applySettings()
 	return w
 }
