@@ -34,6 +34,7 @@ type NewGame struct {
 	Start   func(settings.Choice)
 
 	sheet   *Sheet
+	columns *sideBySide
 	names   []*control.Combo
 	colours *control.Choice[settings.Colours]
 	people  []Person
@@ -85,7 +86,8 @@ func (d *NewGame) Open(c fyne.Canvas) {
 			{Text: t.T("button.cancel")},
 		},
 	}
-	d.sheet.Content = container.New(&sideBySide{canvas: c},
+	d.columns = &sideBySide{canvas: c}
+	d.sheet.Content = container.New(d.columns,
 		container.NewVBox(d.players(), widget.NewSeparator(), d.clock()),
 		d.rules(),
 	)
@@ -160,7 +162,14 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 		show()
 	})
 	show()
-	return container.NewVBox(kind, name, level, said, manner)
+	return container.NewVBox(d.pair(kind, name), level, said, manner)
+}
+
+// pair returns two fields of a row, one below the other. Where the columns of the dialog
+// stand below each other, and the window is low, they are beside each other if both have
+// room.
+func (d *NewGame) pair(a, b fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&pairLayout{d.columns}, a, b)
 }
 
 // seriesLengths are how many games can be played one after another.

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"omok/game"
 	"omok/gui/control"
@@ -32,7 +31,7 @@ func (d *NewGame) rules() fyne.CanvasObject {
 	}
 	set := control.NewChoice(d.sheet.Key, sets, c.Rules.Set, nil)
 
-	form.row(t.T("new.rule"), container.NewVBox(set, exact))
+	form.row(t.T("new.rule"), d.pair(set, exact))
 	form.row(t.T("new.size"), size)
 	foulRow := form.row(t.T("new.fouls"), fouls)
 	form.row(t.T("new.opening"), opening)

@@ -97,6 +97,25 @@ func TestEverythingChosenIsSeen(t *testing.T) {
 	}
 }
 
+// In letters of 160 per cent a person's name and the rules' switch stand beside what they
+// belong to, so that the usual choices are seen at 900x700 without scrolling, too.
+func TestTheUsualChoicesAreSeenInLargeLetters(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		d, _ := newGame(t, fyne.NewSize(900, 700))
+		fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Settings{TextScale: 1.6, Language: l}))
+		d.Words = i18n.New(l)
+		d.sheet.Cancel()
+		for _, set := range game.RuleSets {
+			d.Choice = settings.DefaultChoice()
+			d.Choice.Rules = game.MustRules(set)
+			d.Choice.Size = d.Choice.Rules.DefaultSize()
+			d.Open(d.sheet.canvas)
+			d.mustShowAll(t, fmt.Sprint(l, " ", set))
+			d.sheet.Cancel()
+		}
+	}
+}
+
 // mustShowAll fails the test where a part of the dialog is not in sight.
 func (d *NewGame) mustShowAll(t *testing.T, name string) {
 	t.Helper()

@@ -11,6 +11,7 @@ import (
 
 	"omok/gui/i18n"
 	"omok/gui/settings"
+	"omok/gui/theme"
 )
 
 // shown are the texts of a drop-down.
@@ -114,5 +115,24 @@ func TestTheLooksInUseAreShown(t *testing.T) {
 			t.Errorf("shown: %q", texts)
 		}
 		d.reset()
+	}
+}
+
+// In a low window and large letters only the pages that need it can be scrolled.
+func TestAPageThatFitsDoesNotScroll(t *testing.T) {
+	d, _ := openSettings(t, 0)
+	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Settings{TextScale: 1.6, Language: i18n.English}))
+	d.sheet.Close()
+	d.Reopen(0)
+	scrolls := func() bool { return d.sheet.body.Content.MinSize().Height > d.sheet.body.Size().Height+0.5 }
+	if scrolls() {
+		t.Error("the first page scrolls, though it is short")
+	}
+	height := d.sheet.card.Size().Height
+	if d.titles.Choose(1); !scrolls() {
+		t.Error("the page about the board has no room, and does not scroll")
+	}
+	if d.titles.Choose(0); scrolls() || d.sheet.card.Size().Height != height {
+		t.Errorf("back on the first page the card is %v high, %v before", d.sheet.card.Size().Height, height)
 	}
 }

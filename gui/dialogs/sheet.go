@@ -2,6 +2,7 @@ package dialogs
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -51,6 +52,7 @@ type Sheet struct {
 	body    *container.Scroll
 	dim     *canvas.Rectangle
 	surface *canvas.Rectangle
+	around  float32 // the height of the card but for its content
 	closed  bool
 }
 
@@ -110,15 +112,19 @@ func (s *Sheet) Reveal(part fyne.CanvasObject) {
 	}
 }
 
+// sheetMargin is what a card leaves free of the window's width and height.
+const sheetMargin = 16
+
 // layOut gives the card the size of its content, or as much of it as the window has
 // room for.
 func (s *Sheet) layOut(window fyne.Size) {
-	const margin = 16
+	const margin = sheetMargin
 	s.dim.Resize(window)
 	for range 3 { // texts that wrap know their height only once they have a width
 		want := s.body.Content.MinSize()
 		s.body.SetMinSize(fyne.NewSize(want.Width, 0))
 		frame := s.card.MinSize()
+		s.around = frame.Height - s.body.MinSize().Height
 		card := fyne.NewSize(
 			min(frame.Width, window.Width-margin),
 			min(frame.Height-s.body.MinSize().Height+want.Height, window.Height-margin))
@@ -132,6 +138,15 @@ func (s *Sheet) layOut(window fyne.Size) {
 			return
 		}
 	}
+}
+
+// room returns the height that the window leaves to the content; before the sheet is
+// open, more than there is.
+func (s *Sheet) room() float32 {
+	if s.card == nil {
+		return math.MaxFloat32
+	}
+	return s.canvas.Size().Height - sheetMargin - s.around
 }
 
 // answer closes the sheet and does what button i says.
@@ -222,13 +237,7 @@ func (s *Sheet) build() {
 	}
 	head.Add(title)
 
-	buttons := container.NewHBox(layout.NewSpacer())
-	if s.Clear && len(s.Buttons) > 1 {
-		buttons = container.NewGridWithColumns(2) // narrow, to stand beside the board
-	}
-	for i := len(s.Buttons) - 1; i >= 0; i-- {
-		buttons.Add(s.button(i))
-	}
+	buttons := s.row()
 	content := s.Content
 	if content == nil {
 		content = container.NewWithoutLayout()
@@ -241,6 +250,25 @@ func (s *Sheet) build() {
 	s.dim = canvas.NewRectangle(dimming)
 	s.card = container.NewStack(s.surface, container.New(layout.NewCustomPaddedLayout(18, 16, 22, 22-scrollRoom),
 		container.New(layout.NewBorderLayout(top, bottom, nil, nil), top, s.body, bottom)))
+}
+
+// row returns the buttons beside each other, the first one last, as desktops have it; in
+// two columns where the card stands beside the board and has to be narrow.
+func (s *Sheet) row() fyne.CanvasObject {
+	row := container.NewHBox(layout.NewSpacer())
+	if s.Clear && len(s.Buttons) > 1 {
+		row = container.NewGridWithColumns(2)
+	}
+	all := make([]fyne.CanvasObject, len(s.Buttons)) // as they are read
+	for i := range all {
+		all[i] = s.button(len(all) - 1 - i)
+	}
+	if n := len(all) - 1; s.Clear && n > 1 && n%2 == 0 {
+		row.Objects = all[:n]
+		return container.NewVBox(row, all[n]) // rather than one alone at the left
+	}
+	row.Objects = append(row.Objects, all...)
+	return row
 }
 
 // scrollRoom is kept free at the right of what scrolls, for the bar.

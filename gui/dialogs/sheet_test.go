@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/settings"
 )
@@ -93,5 +94,30 @@ func TestNewGameGivesTheChoice(t *testing.T) {
 	d.sheet.Accept()
 	if started != settings.DefaultChoice() {
 		t.Errorf("started %+v", started)
+	}
+}
+
+// Of an odd number of buttons in two columns the first takes a row, not half of one.
+func TestTheFirstOfFiveButtonsTakesARow(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, Text("behind"))
+	w.Resize(fyne.NewSize(600, 400))
+	s := &Sheet{Title: "Won", Clear: true}
+	for _, text := range []string{"Rematch", "Review", "Moments", "New game", "Close"} {
+		s.Buttons = append(s.Buttons, Button{Text: text})
+	}
+	s.Open(w.Canvas())
+	widths, order := map[string]float32{}, []string{}
+	for _, o := range test.LaidOutObjects(s.card) {
+		if b, ok := o.(*control.Button); ok {
+			widths[b.Text] = b.Size().Width
+			order = append(order, b.Text)
+		}
+	}
+	if len(order) != 5 || order[0] != "Close" || order[4] != "Rematch" {
+		t.Errorf("Tab goes through %v", order)
+	}
+	if widths["Rematch"] < 2*widths["Close"] {
+		t.Errorf("the widths are %v", widths)
 	}
 }
