@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"omok/game"
 	"omok/gui/action"
 	"omok/gui/help"
 	"omok/gui/i18n"
@@ -190,18 +191,23 @@ func because(holds func(action.State) bool, key string) func(action.State) strin
 
 func (w *Window) goActions() []action.Action {
 	const menu = "menu.go"
-	back := playing(func(s action.State) bool { return !s.AtStart })
-	on := playing(func(s action.State) bool { return !s.AtEnd })
-	walk := func(step func(*match.Match) bool) func(action.State) {
-		return func(action.State) { step(w.game.Match) }
+	back := func(s action.State) bool { return s.Back || playing(nil)(s) && !s.AtStart }
+	on := func(s action.State) bool { return s.On || playing(nil)(s) && !s.AtEnd }
+	const all = game.MaxSize * game.MaxSize
+	walk := func(by int, step func(*match.Match) bool) func(action.State) {
+		return func(action.State) {
+			if !w.modes.Walk(by) {
+				step(w.game.Match)
+			}
+		}
 	}
 	atStart := because(func(s action.State) bool { return s.AtStart }, "action.not.start")
 	atEnd := because(func(s action.State) bool { return s.AtEnd }, "action.not.end")
 	return []action.Action{
-		{ID: "first", Text: "menu.go.first", Icon: theme.IconFirst, Menu: menu, Keys: keys(action.Plain(fyne.KeyHome)), Can: back, Why: atStart, Do: walk((*match.Match).First)},
-		{ID: "previous", Text: "menu.go.previous", Icon: theme.IconPrev, Menu: menu, Keys: keys(action.Plain(fyne.KeyLeft)), Can: back, Why: atStart, Do: walk((*match.Match).Back)},
-		{ID: "next", Text: "menu.go.next", Icon: theme.IconNext, Menu: menu, Keys: keys(action.Plain(fyne.KeyRight)), Can: on, Why: atEnd, Do: walk((*match.Match).Forward)},
-		{ID: "last", Text: "menu.go.last", Icon: theme.IconLast, Menu: menu, Keys: keys(action.Plain(fyne.KeyEnd)), Can: on, Why: atEnd, Do: walk((*match.Match).Last)},
+		{ID: "first", Text: "menu.go.first", Icon: theme.IconFirst, Menu: menu, Keys: keys(action.Plain(fyne.KeyHome)), Can: back, Why: atStart, Do: walk(-all, (*match.Match).First)},
+		{ID: "previous", Text: "menu.go.previous", Icon: theme.IconPrev, Menu: menu, Keys: keys(action.Plain(fyne.KeyLeft)), Can: back, Why: atStart, Do: walk(-1, (*match.Match).Back)},
+		{ID: "next", Text: "menu.go.next", Icon: theme.IconNext, Menu: menu, Keys: keys(action.Plain(fyne.KeyRight)), Can: on, Why: atEnd, Do: walk(1, (*match.Match).Forward)},
+		{ID: "last", Text: "menu.go.last", Icon: theme.IconLast, Menu: menu, Keys: keys(action.Plain(fyne.KeyEnd)), Can: on, Why: atEnd, Do: walk(all, (*match.Match).Last)},
 	}
 }
 

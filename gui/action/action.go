@@ -60,6 +60,7 @@ const (
 type State struct {
 	Can             match.Can
 	AtStart, AtEnd  bool // of the line shown
+	Back, On        bool // what a mode shows instead can be walked through, this way
 	Hinting         bool
 	Analysing       bool
 	Paused          bool

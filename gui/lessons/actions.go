@@ -35,10 +35,18 @@ func (s *School) Actions(menu string) []action.Action {
 			Can: func(a action.State) bool { return !a.SettingUp && !a.Away }, Not: "setup.first", Do: action.Call(s.Open),
 		},
 		{ID: "lessonNext", Text: "lessons.next", Icon: theme.IconNext, Can: on, Not: "lessons.not", Checked: func(a action.State) bool { return a.Solved }, Do: do((*Mode).Next)},
-		{ID: "lessonAnswer", Text: "lessons.answer", Icon: theme.IconHint, Can: func(a action.State) bool { return a.Learning && !a.Solved }, Not: "lessons.not", Do: do((*Mode).ShowAnswer)},
+		{ID: "lessonAnswer", Text: "lessons.answer", Icon: theme.IconHint, Can: func(a action.State) bool { return a.Learning && !a.Solved }, Not: "lessons.not", Why: known, Do: do((*Mode).ShowAnswer)},
 		{ID: "lessonList", Text: "lessons.all", Icon: theme.IconLibrary, Can: on, Not: "lessons.not", Do: do((*Mode).ShowList)},
 		{ID: "lessonClose", Text: "lessons.close", Tile: "tile.close", Icon: theme.IconClose, Can: on, Not: "lessons.not", Do: do(func(m *Mode) { m.desk.End() })},
 	}
+}
+
+// known says that there is nothing more to be shown of a task that is solved.
+func known(a action.State) string {
+	if a.Learning && a.Solved {
+		return "lessons.right"
+	}
+	return ""
 }
 
 // Open begins to learn at the first lesson that is not done.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"omok/game"
+	"omok/gui/action"
 	"omok/gui/board"
 	"omok/gui/i18n"
 	"omok/gui/mode"
@@ -173,4 +174,21 @@ func TestEscapeGoesBackToTheGame(t *testing.T) {
 	if !m.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) || !*ended || m.Key(&fyne.KeyEvent{Name: fyne.KeyA}) {
 		t.Error("Escape does not end the lessons")
 	}
+}
+
+// Whoever asks for the answer of a task that is solved is not told that no lesson is open.
+func TestTheAnswerOfASolvedTask(t *testing.T) {
+	for _, a := range (&School{}).Actions("") {
+		if a.ID != "lessonAnswer" {
+			continue
+		}
+		for s, want := range map[[2]bool]string{{true, true}: "lessons.right", {false, false}: ""} {
+			state := action.State{Learning: s[0], Solved: s[1]}
+			if a.Can(state) || a.Why(state) != want {
+				t.Errorf("learning %v, solved %v: possible %v, because of %q", s[0], s[1], a.Can(state), a.Why(state))
+			}
+		}
+		return
+	}
+	t.Error("there is no such action")
 }

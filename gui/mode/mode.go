@@ -38,6 +38,9 @@ type Mode interface {
 	// the mode has an undo of its own. Redo does it again.
 	Undo() bool
 	Redo() bool
+	// Walk walks through the line that the mode shows, so many moves on or, below 0,
+	// back, as far as it goes; it reports whether there is one.
+	Walk(by int) bool
 	// Leave is called when another mode takes the place of this one.
 	Leave()
 }
@@ -96,4 +99,5 @@ func (plain) Fill(*action.State)            {}
 func (plain) Bar() []action.ID              { return nil }
 func (plain) Undo() bool                    { return false }
 func (plain) Redo() bool                    { return false }
+func (plain) Walk(int) bool                 { return false }
 func (plain) Leave()                        {}

@@ -7,6 +7,7 @@ import (
 
 	"omok/ai"
 	"omok/game"
+	"omok/gui/action"
 	"omok/gui/board"
 	"omok/gui/i18n"
 	"omok/gui/match"
@@ -132,6 +133,11 @@ func TestFrom(t *testing.T) {
 			t.Errorf("%s: %v, %v\n%v", name, g.ToMove(), err, g.Board())
 		}
 	}
+	_, line := playedGame(t, pro, "h8h9a1i10")
+	third, err := From(pro, Pick(judged(line, 0, map[int]float64{3: 0.4}))[0])
+	if err != nil || third.Check(game.Point{X: 8, Y: 8}) != nil {
+		t.Errorf("the opening's rules hold where a game is tried again (%v)", err)
+	}
 	g, err := game.NewGame(freestyle)
 	if err != nil {
 		t.Fatal(err)
@@ -162,5 +168,21 @@ func TestSeats(t *testing.T) {
 	o = Seats(match.Options{Black: match.Seat{Name: "Lee"}, White: match.Seat{Name: "Kim"}}, game.White)
 	if o.White != (match.Seat{}) || o.Black.Kind != match.Computer || o.Black.Engine.Level < ai.MinLevel {
 		t.Errorf("%+v", o)
+	}
+}
+
+// Where the page cannot be opened because something else is on the board, that is said,
+// not that there are no moves.
+func TestWhyThePageCannotBeOpened(t *testing.T) {
+	open := (&Page{}).Actions("")[0]
+	for want, s := range map[string]action.State{
+		"setup.first": {Away: true, Stone: true}, "": {AtEnd: true},
+	} {
+		if open.Can(s) || open.Why(s) != want {
+			t.Errorf("%+v: possible %v, because of %q, want %q", s, open.Can(s), open.Why(s), want)
+		}
+	}
+	if s := (action.State{SettingUp: true, Stone: true}); open.Can(s) || open.Why(s) != "setup.first" {
+		t.Errorf("while a position is set up: %v, %q", open.Can(s), open.Why(s))
 	}
 }

@@ -38,8 +38,16 @@ type Page struct {
 func (p *Page) Actions(menu string) []action.Action {
 	return []action.Action{{
 		ID: "moments", Text: "menu.analysis.moments", Tile: "tile.moments", Icon: theme.IconReview, Menu: menu,
-		Can: func(s action.State) bool { return !s.SettingUp && !s.Away && (s.Stone || !s.AtEnd) }, Not: "review.empty", Do: action.Call(p.Ask),
+		Can: func(s action.State) bool { return !s.SettingUp && !s.Away && (s.Stone || !s.AtEnd) }, Not: "review.empty", Why: busy, Do: action.Call(p.Ask),
 	}}
+}
+
+// busy says so where the board shows something else than the game.
+func busy(s action.State) string {
+	if s.SettingUp || s.Away {
+		return "setup.first"
+	}
+	return ""
 }
 
 // Ask opens the page, after a review of the game if there is none yet.

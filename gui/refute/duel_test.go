@@ -120,6 +120,14 @@ func TestAnyDefenceIsAnswered(t *testing.T) {
 	}
 }
 
+// What is left is counted in the attacker's moves, whoever is to move.
+func TestHowMuchIsLeftForADefender(t *testing.T) {
+	d := sit(t, Defender, twoTwosBlack, twoTwosWhite)
+	if d.State != Ready || d.Turn() != game.White || len(d.Moves) != 1 || d.Left() != 2 {
+		t.Errorf("state %d after %v, %d left", d.State, d.Moves, d.Left())
+	}
+}
+
 func TestTheAttackerMeetsTheLongestDefence(t *testing.T) {
 	d := sit(t, Attacker, twoTwosBlack, twoTwosWhite)
 	if d.State != Ready || d.Turn() != game.Black || d.Left() != 3 {

@@ -152,11 +152,11 @@ func (a *Attempt) NextHint() {
 	}
 }
 
-// Step walks through the solution, forward or back; it reports whether that was
-// possible.
+// Step walks through the solution, so many moves on or, below 0, back, as far as it
+// goes; it reports whether that was any.
 func (a *Attempt) Step(by int) bool {
-	at := a.at + by
-	if !a.Over() || at < 0 || at > len(a.line) {
+	at := min(max(a.at+by, 0), len(a.line))
+	if !a.Over() || at == a.at {
 		return false
 	}
 	a.at = at

@@ -56,20 +56,12 @@ func (m *Mode) Click(p game.Point) {
 	t.answer(p)
 }
 
-// Key takes Escape, which goes back to the game, and the arrows, which walk through a
-// solution, and reports whether it was one of them.
+// Key takes Escape, which goes back to the game, and reports whether it was the key.
 func (m *Mode) Key(e *fyne.KeyEvent) bool {
-	a := m.trainer.attempt
-	switch {
-	case e.Name == fyne.KeyEscape:
-		m.trainer.Desk.End()
-	case e.Name == fyne.KeyLeft && a != nil && a.Over():
-		m.trainer.Step(-1)
-	case e.Name == fyne.KeyRight && a != nil && a.Over():
-		m.trainer.Step(1)
-	default:
+	if e.Name != fyne.KeyEscape {
 		return false
 	}
+	m.trainer.Desk.End()
 	return true
 }
 
@@ -208,7 +200,8 @@ func (m *Mode) Fill(s *action.State) {
 	a := m.trainer.attempt
 	s.Training, s.Away = true, true
 	s.Undo, s.Redo, s.Claim, s.Can.Play, s.Can.Choose = "", "", false, false, false
-	s.Can.Undo, s.Can.Redo = a != nil && a.CanStep(-1), a != nil && a.CanStep(1)
+	s.Back, s.On = a != nil && a.CanStep(-1), a != nil && a.CanStep(1)
+	s.Can.Undo, s.Can.Redo = s.Back, s.On
 	s.Asked = a != nil && !a.Over()
 	s.Hintable = s.Asked && a.Ready() && a.First() && a.Hint < MoveHint
 	s.NextPuzzle = a == nil || a.Settled()
@@ -229,6 +222,12 @@ func (m *Mode) Undo() bool {
 // Redo implements [mode.Mode].
 func (m *Mode) Redo() bool {
 	m.trainer.Step(1)
+	return true
+}
+
+// Walk walks through a solution.
+func (m *Mode) Walk(by int) bool {
+	m.trainer.Step(by)
 	return true
 }
 

@@ -203,3 +203,24 @@ func TestHintsComeInSteps(t *testing.T) {
 		t.Error("an answer is asked for after the solution")
 	}
 }
+
+// A step goes as far as the solution does, and no step leads away from its ends.
+func TestASolutionIsWalkedFromEndToEnd(t *testing.T) {
+	p := set(t, puzzle.Attack, 3)
+	a := NewAttempt(p, noon)
+	if a.Step(1) || a.CanStep(1) {
+		t.Error("the solution can be walked through before it is given")
+	}
+	a.Give(noon)
+	for _, step := range []struct{ by, at int }{{1, 1}, {1000, len(p.Line)}, {-1, len(p.Line) - 1}, {-1000, 0}} {
+		if !a.Step(step.by) || a.at != step.at {
+			t.Errorf("%d moves from there leads to move %d, want %d", step.by, a.at, step.at)
+		}
+	}
+	if a.Step(-1) || a.Step(-1000) || a.CanStep(-1) || !a.CanStep(1) {
+		t.Error("there is something before the start")
+	}
+	if a.Step(1000); a.Step(1) || a.CanStep(1) || !a.CanStep(-1) {
+		t.Error("there is something after the end")
+	}
+}
