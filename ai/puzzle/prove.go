@@ -37,12 +37,6 @@ func wins(ctx context.Context, pos ai.Position, nodes int64) (threat.Result, thr
 	panic("unreachable")
 }
 
-// Wins returns a win by force of the side to move, up to the five; nil if none is found.
-func Wins(ctx context.Context, pos ai.Position) ([]game.Point, error) {
-	r, _, err := wins(ctx, pos, checkNodes)
-	return r.Line, err
-}
-
 // after returns the position after a move of the side to move.
 func after(pos ai.Position, p game.Point) ai.Position {
 	b := pos.Board.Clone()

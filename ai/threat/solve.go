@@ -19,14 +19,6 @@ const (
 	VCT             // by continuous fours, threes and other threats of a VCF
 )
 
-// String returns the usual abbreviation.
-func (k Kind) String() string {
-	if k == VCT {
-		return "VCT"
-	}
-	return "VCF"
-}
-
 // Outcome is what a search found.
 type Outcome uint8
 

@@ -103,7 +103,7 @@ func (r *bannerRenderer) Layout(size fyne.Size) {
 		left -= d / 2
 	}
 	width := size.Width - left - cardInset
-	placeTexts(r.title, r.reason, r.banner.title, r.banner.reason, left, width, size.Height)
+	placeTexts(cardText{r.title, r.banner.title, titleScale}, cardText{r.reason, r.banner.reason, detailScale}, left, width, size.Height)
 }
 
 func (r *bannerRenderer) Refresh() {

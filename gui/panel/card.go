@@ -107,7 +107,7 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	if r.card.player.Clock != "" {
 		width -= clock.Width + cardInset/2
 	}
-	placeTexts(r.name, r.detail, r.card.player.Name, r.card.player.Detail, left, width, size.Height)
+	placeTexts(cardText{r.name, r.card.player.Name, nameScale}, cardText{r.detail, r.card.player.Detail, detailScale}, left, width, size.Height)
 }
 
 func (r *cardRenderer) Refresh() {

@@ -31,6 +31,28 @@ func restyle(t *canvas.Text, s string, name fyne.ThemeColorName, scale float32) 
 	t.Refresh()
 }
 
+// smallest is how small a text may get, of its usual size, to be seen whole.
+const smallest = 0.7
+
+// cardText is a text of a card, drawn at a scale of the theme's text size.
+type cardText struct {
+	*canvas.Text
+	words string
+	scale float32
+}
+
+// fit makes the text show its words: in smaller letters where they would be wider than
+// width, and cut short where those do not help.
+func (t cardText) fit(width float32) {
+	const step = 0.5
+	usual := theme.TextSize() * t.scale
+	t.TextSize = usual
+	for len(t.words) <= mostLetters && t.TextSize-step >= smallest*usual && fyne.MeasureText(t.words, t.TextSize, t.TextStyle).Width > width {
+		t.TextSize -= step
+	}
+	t.Text.Text = shorten(t.Text, t.words, width)
+}
+
 // mostLetters is more letters than a line has room for.
 const mostLetters = 300
 
@@ -62,16 +84,17 @@ func stoneSide() float32 { return theme.TextSize() * 1.9 }
 // placeTexts puts two texts into the middle of a card, from left on, as far as a width
 // has room for them: one beneath the other or, on a low card, on one line. An empty
 // second one takes no room.
-func placeTexts(upper, lower *canvas.Text, first, second string, left, width, height float32) {
-	upper.Text = shorten(upper, first, width)
+func placeTexts(upper, lower cardText, left, width, height float32) {
+	upper.fit(width)
 	if height < cardRoomy() {
-		placeLine(upper, lower, second, left, width, height)
+		lower.TextSize = theme.TextSize() * lower.scale
+		placeLine(upper.Text, lower.Text, lower.words, left, width, height)
 		return
 	}
-	lower.Text = shorten(lower, second, width)
+	lower.fit(width)
 	up, low := upper.MinSize(), lower.MinSize()
 	top := (height - up.Height) / 2
-	if lower.Text != "" {
+	if lower.words != "" {
 		top -= low.Height / 2
 	}
 	upper.Move(fyne.NewPos(left, top))

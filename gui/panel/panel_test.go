@@ -195,6 +195,32 @@ func TestALongNameIsCutShort(t *testing.T) {
 	}
 }
 
+// A name that is a little too wide is seen whole in smaller letters, and in the usual ones
+// once there is room.
+func TestANameIsWrittenSmallerBeforeItIsCut(t *testing.T) {
+	card := NewCard()
+	place(t, card, 400, 60)
+	card.Update(Player{Colour: game.Black, Name: "Kim Minjun", Detail: "to move"})
+	r := test.WidgetRenderer(card).(*cardRenderer)
+	usual, left := r.name.TextSize, r.name.Position().X
+	width := r.name.MinSize().Width
+	for range 2 { // laying out again changes nothing
+		card.Resize(fyne.NewSize(left+0.8*width+cardInset, 60))
+		if r.name.Text != "Kim Minjun" || r.name.TextSize > 0.82*usual || r.name.TextSize < 0.72*usual {
+			t.Errorf("%q is written at %v of %v", r.name.Text, r.name.TextSize, usual)
+		}
+		card.Resize(fyne.NewSize(left+0.8*width+cardInset, 61))
+	}
+	card.Resize(fyne.NewSize(left+0.5*width+cardInset, 60))
+	if !strings.HasSuffix(r.name.Text, "…") || r.name.TextSize < 0.7*usual {
+		t.Errorf("%q is written at %v of %v", r.name.Text, r.name.TextSize, usual)
+	}
+	card.Resize(fyne.NewSize(400, 60))
+	if r.name.TextSize != usual {
+		t.Errorf("with room the name is written at %v, not %v", r.name.TextSize, usual)
+	}
+}
+
 func TestLinesReportTheOneUnderThePointer(t *testing.T) {
 	l := NewLines()
 	under := -2

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"omok/ai/puzzle"
+	"omok/ai/threat"
 	"omok/game"
 	"omok/game/library"
 )
@@ -112,11 +113,11 @@ func TestAnAttackIsSolvedToTheEnd(t *testing.T) {
 		if len(a.Moves)%2 != 0 || a.State != Asking {
 			t.Fatalf("state %v after %v", a.State, a.Moves)
 		}
-		proof, err := puzzle.Wins(context.Background(), a.Position())
-		if err != nil || len(proof) == 0 {
+		proof, err := threat.Solve(context.Background(), a.Position(), threat.VCT, threat.Limits{Nodes: 2_000_000})
+		if err != nil || proof.Outcome != threat.Win {
 			t.Fatalf("no win any more after %v: %v", a.Moves, err)
 		}
-		answer(t, a, proof[0])
+		answer(t, a, proof.Line[0])
 	}
 	if a.State != Solved || a.Score() != 0 || a.Took != time.Minute {
 		t.Errorf("state %v, score %v, took %v", a.State, a.Score(), a.Took)
