@@ -141,6 +141,7 @@ func (l *Library) Import(ctx context.Context, paths []string, progress func(Prog
 	if late := in.index(context.WithoutCancel(ctx)); err == nil {
 		err = late
 	}
+	l.shrink(context.WithoutCancel(ctx))
 	return in.report, err
 }
 

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // Library is an open database. It is safe for concurrent use. Readers are not blocked
@@ -31,10 +32,10 @@ func Open(ctx context.Context, path string) (*Library, error) {
 	}
 	l := &Library{path: path}
 	var err error
-	if l.write, err = connect(path, 1, inUse...); err != nil {
+	if l.write, err = connect(path, 1, append(slices.Clone(inUse), writerCache)...); err != nil {
 		return nil, &FileError{path, err}
 	}
-	if l.read, err = connect(path, 2, inUse...); err != nil {
+	if l.read, err = connect(path, 2, append(slices.Clone(inUse), readerCache)...); err != nil {
 		return nil, &FileError{path, errors.Join(err, l.write.Close())}
 	}
 	if err := l.migrate(ctx); err != nil {
@@ -51,7 +52,21 @@ func (l *Library) Path() string { return l.path }
 
 // inUse are the settings of a library in use. The write-ahead log with full
 // synchronisation makes each transaction last once it is committed.
-var inUse = []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "cache_size(-32000)"}
+var inUse = []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)"}
+
+// The pages of the file that a connection may keep, in KiB; in memory they take twice as
+// much, since a page and what belongs to it stand in a block of twice its size. A writer
+// comes back to the same pages of the indices. A reader seldom does, and the system has
+// them in its own memory, too.
+const (
+	writerCache = "cache_size(-32000)"
+	readerCache = "cache_size(-2000)"
+)
+
+// shrink gives back the memory that writing much has taken.
+func (l *Library) shrink(ctx context.Context) {
+	_, _ = l.write.ExecContext(ctx, "PRAGMA shrink_memory") // without it only the memory stays taken
+}
 
 // connect opens a pool of connections with these settings; a pool of one connection is
 // for writing.

@@ -357,6 +357,7 @@ func (c *Collection) show(l *library.Library) {
 		Used:        func() { c.from = nil }, // its number means nothing in another library
 		Damaged:     c.rescue,
 		System:      c.Chooser(),
+		Log:         c.front.Log.Printf,
 		Closed:      func() { c.window = nil },
 	})
 }

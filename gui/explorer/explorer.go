@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"omok/ai"
 	"omok/game"
 	"omok/game/library"
@@ -127,7 +129,17 @@ func (x *Explorer) ask() {
 		}
 		x.show()
 		x.Redraw()
+		x.trace()
 	})
+}
+
+// trace logs what was found, and where the table of the moves stands.
+func (x *Explorer) trace() {
+	if x.table == nil {
+		return
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(x.table)
+	x.Front.Log.Printf("explorer games=%d moves=%d table %.0f %.0f", x.found.Games, len(x.found.Moves), at.X, at.Y)
 }
 
 // Mark draws the moves on the board: those of the library as tiles with how often

@@ -17,6 +17,8 @@ import (
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/board"
+	"omok/gui/control"
+	"omok/gui/dialogs"
 	"omok/gui/front"
 	"omok/gui/i18n"
 	"omok/gui/match"
@@ -204,4 +206,56 @@ func TestVerdictsAreKeptAndShown(t *testing.T) {
 	if d.judged == nil || d.judged.Depth != 12 {
 		t.Error("the verdict is not found again")
 	}
+}
+
+// The filters by the result and by own games, chosen in the dialog, hold for the table, its
+// bars and the list of games.
+func TestFiltersOfTheDialogAreApplied(t *testing.T) {
+	for _, language := range []i18n.Language{i18n.English, i18n.Korean, i18n.Japanese} {
+		d := open(t, language)
+		d.Turn(true)
+		own := &library.Game{Record: &record.Record{Size: 15, Root: &game.Node{}, Info: game.Info{Black: "Own"}}, Clock: []byte("{}")}
+		node := own.Record.Root.Add(game.Point{X: 7, Y: 7}, game.Black)
+		node.Add(game.Point{X: 8, Y: 8}, game.White).Add(game.Point{X: 0, Y: 0}, game.Black)
+		own.Own = true
+		if _, err := d.library.Save(context.Background(), own); err != nil {
+			t.Fatal(err)
+		}
+		d.choose(func(o fyne.CanvasObject) {
+			if c, ok := o.(*control.Choice[library.Ending]); ok {
+				c.Choose(library.WhiteWon)
+			}
+		})
+		if d.query.Ending != library.WhiteWon || d.found.Games != 2 || len(d.games) != 2 {
+			t.Errorf("%v, won by White: %+v, %d games listed", language, d.found, len(d.games))
+		}
+		for _, m := range d.found.Moves {
+			if m.WhiteWins != m.Games {
+				t.Errorf("%v: %d of %d games are White's", language, m.WhiteWins, m.Games)
+			}
+		}
+		d.setQuery(library.Query{})
+		d.choose(func(o fyne.CanvasObject) {
+			if c, ok := o.(*control.Check); ok && c.Text == d.Front.Words.T("filter.own") {
+				c.SetChecked(true)
+			}
+		})
+		if !d.query.Own || d.found.Games != 1 || len(d.found.Moves) != 1 || len(d.games) != 1 || d.games[0].Black != "Own" {
+			t.Errorf("%v, own games: %+v, %d games listed", language, d.found, len(d.games))
+		}
+	}
+}
+
+// choose opens the dialog of the filters, sets its fields, and accepts.
+func (d *desk) choose(set func(fyne.CanvasObject)) {
+	d.t.Helper()
+	d.chips.Objects[0].(fyne.Tappable).Tapped(nil)
+	sheet, ok := d.Front.Win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	if !ok {
+		d.t.Fatal("no dialog is open")
+	}
+	for _, o := range test.LaidOutObjects(sheet) {
+		set(o)
+	}
+	sheet.Accept()
 }

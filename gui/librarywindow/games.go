@@ -146,6 +146,7 @@ func (g *games) search() {
 		return err
 	}, func() {
 		g.found = next
+		g.Log("library found %d", len(next.ids))
 		g.count.SetText(g.countText())
 		place := 0
 		if g.chosen != nil {
@@ -217,6 +218,7 @@ func (g *games) choose(i int) {
 		return
 	}
 	id, l, q := int64(g.found.ids[i]), g.Library, g.query
+	g.Log("library row %d game %d", i+1, id)
 	g.wanted = id
 	var loaded *library.Game
 	g.work(func(ctx context.Context) (err error) {

@@ -15,7 +15,7 @@ import (
 // head is the line above the list: by what it is sorted, and what is asked for.
 type head struct {
 	content *fyne.Container
-	columns *fyne.Container
+	columns []*control.Button // as sortable
 	chips   *fyne.Container
 }
 
@@ -36,16 +36,21 @@ var sortable = []struct {
 }
 
 func newHead(g *games) *head {
-	h := &head{columns: container.NewHBox(), chips: container.NewHBox()}
-	h.content = container.NewVBox(container.NewHScroll(h.chips), container.NewHScroll(h.columns))
+	h := &head{chips: container.NewHBox()}
+	columns := container.NewHBox()
+	for _, c := range sortable { // they stay, and with them the focus
+		b := control.NewButton(g.escape, "", nil, func() { g.sortBy(c.column) })
+		h.columns = append(h.columns, b)
+		columns.Add(b)
+	}
+	h.content = container.NewVBox(container.NewHScroll(h.chips), container.NewHScroll(columns))
 	return h
 }
 
 // showHead brings the titles of the columns and the chips up to date.
 func (g *games) showHead() {
 	t, h := g.Words, g.head
-	h.columns.RemoveAll()
-	for _, c := range sortable {
+	for i, c := range sortable {
 		text := ""
 		switch c.column {
 		case library.ByBlack:
@@ -61,11 +66,11 @@ func (g *games) showHead() {
 		} else if sorted {
 			text += " ▼"
 		}
-		b := control.NewButton(g.escape, text, nil, func() { g.sortBy(c.column) })
+		b := h.columns[i]
 		if b.Importance = widget.LowImportance; sorted {
 			b.Importance = widget.MediumImportance
 		}
-		h.columns.Add(b)
+		b.SetText(text)
 	}
 	h.chips.RemoveAll()
 	h.chips.Add(control.NewButton(g.escape, t.T("filter.button"), nil, func() {

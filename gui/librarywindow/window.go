@@ -61,6 +61,8 @@ type Deps struct {
 	JobsChanged func()
 	// System shows the file dialog of the system; nil if there is none.
 	System filechooser.Ask
+	// Log writes what happens, an event a line; it may be nil.
+	Log func(format string, args ...any)
 	// Closed is told when the window has gone; it may be nil.
 	Closed func()
 	// Do runs something on Fyne's goroutine; nil is [fyne.Do].
@@ -84,6 +86,9 @@ type Window struct {
 func Open(d Deps) *Window {
 	if d.Do == nil {
 		d.Do = fyne.Do
+	}
+	if d.Log == nil {
+		d.Log = func(string, ...any) {}
 	}
 	s := &Window{Deps: d, tasks: task.NewGroup(d.Do)}
 	s.win = d.App.NewWindow("")

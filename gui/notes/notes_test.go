@@ -12,6 +12,7 @@ import (
 	"omok/game"
 	"omok/gui/action"
 	"omok/gui/control"
+	"omok/gui/i18n"
 	"omok/gui/session"
 	"omok/gui/session/sessiontest"
 )
@@ -180,5 +181,29 @@ func TestJudging(t *testing.T) {
 	}
 	if len(seen) != int(game.Opinions)-1 {
 		t.Errorf("%d opinions can be given", len(seen))
+	}
+}
+
+// Every judgement is given by its action, said in words, and taken away again.
+func TestEveryJudgement(t *testing.T) {
+	for _, language := range []i18n.Language{i18n.English, i18n.Korean} {
+		d := newDesk(t, "h8", "h9")
+		d.Front.Words.Use(language)
+		for _, o := range opinions {
+			if d.press(o.id); d.now().Opinion() != o.opinion || d.Front.Said() != d.Front.Words.T(o.text) {
+				t.Errorf("%s: %v, said %q", o.id, d.now().Opinion(), d.Front.Said())
+			}
+		}
+		for _, o := range outlooks {
+			if d.press(o.id); d.now().Outlook() != o.outlook || d.Front.Said() != d.Front.Words.T(o.text) {
+				t.Errorf("%s: %v, said %q", o.id, d.now().Outlook(), d.Front.Said())
+			}
+		}
+		last, end := opinions[len(opinions)-1], outlooks[len(outlooks)-1]
+		d.press(last.id)
+		d.press(end.id)
+		if d.now().Opinion() != game.NoOpinion || d.now().Outlook() != game.NoOutlook {
+			t.Errorf("taken away: %v %v", d.now().Opinion(), d.now().Outlook())
+		}
 	}
 }

@@ -3,11 +3,16 @@ package notes
 import (
 	"slices"
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
 
 	"omok/game"
 	"omok/game/record"
 	"omok/gui/action"
 	"omok/gui/board"
+	"omok/gui/control"
+	"omok/gui/dialogs"
 	"omok/gui/session/sessiontest"
 )
 
@@ -180,5 +185,50 @@ func TestTheNextMovesOnTheBoard(t *testing.T) {
 	v = board.View{Size: 15, Ghosts: []board.Stone{{}}}
 	if MarkMoves(&v, &now, true); len(v.Signs) != 0 {
 		t.Error("signs among the ghosts of a line")
+	}
+}
+
+// The dialog of a merge joins transpositions unless that is switched off, and lines in any
+// of eight turns where that is asked for.
+func TestTheDialogOfAMerge(t *testing.T) {
+	other, own := []string{"i9", "h9", "h8", "i10", "k10"}, []string{"h8", "h9", "i9", "i10", "j10"}
+	for _, c := range []struct {
+		name  string
+		turn  game.Symmetry
+		press []string // the boxes that are clicked
+		moves int      // that stand then: 5 of our own, and what came
+	}{
+		{"as it opens", 0, nil, 9},
+		{"without transpositions", 0, []string{"tree.merge.positions"}, 10},
+		{"turned, and not asked for", 1, nil, 10},
+		{"every turn", 0, []string{"tree.merge.turns"}, 9}, {"every turn", 1, []string{"tree.merge.turns"}, 9},
+		{"every turn", 2, []string{"tree.merge.turns"}, 9}, {"every turn", 3, []string{"tree.merge.turns"}, 9},
+		{"every turn", 4, []string{"tree.merge.turns"}, 9}, {"every turn", 5, []string{"tree.merge.turns"}, 9},
+		{"every turn", 6, []string{"tree.merge.turns"}, 9}, {"every turn", 7, []string{"tree.merge.turns"}, 9},
+	} {
+		d := newDesk(t, own...)
+		root := &game.Node{}
+		for i, n := 0, root; i < len(other); i++ {
+			p, err := game.ParsePoint(other[i], 15)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n = n.Add(c.turn.Apply(p, 15), game.Black+game.Colour(i%2))
+		}
+		d.AskHow("other.sgf", []*record.Record{{Size: 15, Root: root}})
+		sheet := d.Front.Win.Canvas().Overlays().Top().(*dialogs.Sheet)
+		for _, o := range test.LaidOutObjects(sheet) {
+			if b, ok := o.(*control.Check); ok && slices.ContainsFunc(c.press, func(key string) bool { return b.Text == d.Front.Words.T(key) }) {
+				b.SetChecked(!b.Checked)
+			}
+		}
+		sheet.Accept()
+		d.Front.Tasks.Wait(time.Minute)
+		if got := d.moves(); got != c.moves {
+			t.Errorf("%s, turn %d: %d moves stand, want %d", c.name, c.turn, got, c.moves)
+		}
+		if d.game.Match.Undo(); d.moves() != len(own) {
+			t.Errorf("%s, turn %d: %d moves after undo", c.name, c.turn, d.moves())
+		}
 	}
 }
