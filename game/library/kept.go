@@ -8,6 +8,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+	"maps"
+	"math"
 	"runtime/debug"
 	"slices"
 )
@@ -24,7 +26,7 @@ const (
 	// keptRows is how many rows are packed together.
 	keptRows = 1 << 16
 	// keptFormat is the first byte of what is kept; another format is not read.
-	keptFormat = 1
+	keptFormat = 2
 )
 
 var errKept = errors.New("the kept table cannot be read")
@@ -63,6 +65,7 @@ func (t *table) pack() (parts [][]byte, err error) {
 			head = append(head, text...)
 		}
 	}
+	head = t.appendSeats(head)
 	data, err := squeeze(head)
 	if err != nil {
 		return nil, err
@@ -77,6 +80,35 @@ func (t *table) pack() (parts [][]byte, err error) {
 		parts = append(parts, data)
 	}
 	return parts, nil
+}
+
+// appendSeats appends the players of the games that have any.
+func (t *table) appendSeats(data []byte) []byte {
+	data = binary.AppendUvarint(data, uint64(len(t.seats)))
+	for _, id := range slices.Sorted(maps.Keys(t.seats)) {
+		for _, n := range [...]uint32{id, t.seats[id][0], t.seats[id][1]} {
+			data = binary.AppendUvarint(data, uint64(n))
+		}
+	}
+	return data
+}
+
+// takeSeats is the inverse of appendSeats.
+func (t *table) takeSeats(in *bytes.Reader) error {
+	n, err := binary.ReadUvarint(in)
+	if err != nil || n > uint64(in.Len()) {
+		return errKept
+	}
+	for range n {
+		var seat [3]uint64
+		for i := range seat {
+			if seat[i], err = binary.ReadUvarint(in); err != nil || seat[i] > math.MaxUint32 {
+				return errKept
+			}
+		}
+		t.seat(uint32(seat[0]), uint32(seat[1]), uint32(seat[2]))
+	}
+	return nil
 }
 
 // squeeze compresses fast rather than well, because its result is written often and read
@@ -106,8 +138,6 @@ var fields = []struct {
 	{4, func(r *row) uint32 { return r.event }, func(r *row, n uint32) { r.event = n }},
 	{4, func(r *row) uint32 { return r.place }, func(r *row, n uint32) { r.place = n }},
 	{4, func(r *row) uint32 { return r.tags }, func(r *row, n uint32) { r.tags = n }},
-	{4, func(r *row) uint32 { return r.blackPlayer }, func(r *row, n uint32) { r.blackPlayer = n }},
-	{4, func(r *row) uint32 { return r.whitePlayer }, func(r *row, n uint32) { r.whitePlayer = n }},
 	{4, func(r *row) uint32 { return r.date }, func(r *row, n uint32) { r.date = n }},
 	{2, func(r *row) uint32 { return uint32(r.plies) }, func(r *row, n uint32) { r.plies = uint16(n) }},
 	{2, func(r *row) uint32 { return uint32(r.blackRating) }, func(r *row, n uint32) { r.blackRating = uint16(n) }},
@@ -119,21 +149,7 @@ var fields = []struct {
 	{1, func(r *row) uint32 { return uint32(r.ending) }, func(r *row, n uint32) { r.ending = uint8(n) }},
 	{1, func(r *row) uint32 { return uint32(uint8(r.blackLevel)) }, func(r *row, n uint32) { r.blackLevel = int8(n) }},
 	{1, func(r *row) uint32 { return uint32(uint8(r.whiteLevel)) }, func(r *row, n uint32) { r.whiteLevel = int8(n) }},
-	{1, (*row).flags, (*row).setFlags},
-}
-
-// flags returns the four booleans of a row as bits.
-func (r *row) flags() (bits uint32) {
-	for i, on := range [...]bool{r.present, r.own, r.commented, r.branched} {
-		if on {
-			bits |= 1 << i
-		}
-	}
-	return bits
-}
-
-func (r *row) setFlags(bits uint32) {
-	r.present, r.own, r.commented, r.branched = bits&1 != 0, bits&2 != 0, bits&4 != 0, bits&8 != 0
+	{1, func(r *row) uint32 { return uint32(r.flags) }, func(r *row, n uint32) { r.flags = uint8(n) }},
 }
 
 // appendRows appends rows to data, column by column and byte by byte.
@@ -231,6 +247,9 @@ func (t *table) takeHead(data []byte, purges int64) (changes int64, total int, e
 			return 0, 0, err
 		}
 	}
+	if err := t.takeSeats(in); err != nil {
+		return 0, 0, err
+	}
 	t.rows = make([]row, state[2])
 	return state[0], int(state[2]), nil
 }
@@ -259,6 +278,11 @@ func (w *words) take(in *bytes.Reader) error {
 
 // rowsHold reports whether all words that the rows name exist.
 func (t *table) rowsHold() bool {
+	for id := range t.seats {
+		if int(id) >= len(t.rows) {
+			return false
+		}
+	}
 	words, codes := uint32(len(t.words.texts)), uint32(len(t.codes.texts))
 	if words == 0 || codes == 0 || t.words.texts[0] != "" || t.codes.texts[0] != "" {
 		return false

@@ -7,12 +7,14 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"omok/game"
 )
 
 // told writes a table's rows with the words that they name.
 func told(t *table) (rows []string) {
 	for id, r := range t.rows {
-		if !r.present {
+		if !r.is(present) {
 			continue
 		}
 		text := []string{}
@@ -21,7 +23,7 @@ func told(t *table) (rows []string) {
 		}
 		text = append(text, t.codes.texts[r.rules], t.codes.texts[r.opening])
 		r.black, r.white, r.event, r.place, r.tags, r.rules, r.opening = 0, 0, 0, 0, 0, 0, 0
-		rows = append(rows, fmt.Sprintf("%d %q %+v", id, text, r))
+		rows = append(rows, fmt.Sprintf("%d %q %+v %v", id, text, r, t.seats[uint32(id)]))
 	}
 	return rows
 }
@@ -31,6 +33,13 @@ func TestTheKeptTable(t *testing.T) {
 	ctx := context.Background()
 	path := filepath.Join(t.TempDir(), "library.db")
 	l := newLibrary(t, path, 100)
+	player, err := l.AddPlayer(ctx, "Own", game.Black)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := played(t, "h8i9b1")
+	mine.WhitePlayer = player.ID
+	save(t, l, mine)
 	if err := l.refresh(ctx); err != nil {
 		t.Fatal(err)
 	}
@@ -57,10 +66,10 @@ func TestTheKeptTable(t *testing.T) {
 	}
 	got := told(&l.table)
 	l.table.empty()
-	if read, err = l.table.refill(ctx, l); err != nil || read != 101 {
+	if read, err = l.table.refill(ctx, l); err != nil || read != 102 {
 		t.Fatalf("%d rows, %v", read, err)
 	}
-	if want := told(&l.table); len(want) != 100 || !slices.Equal(got, want) {
+	if want := told(&l.table); len(want) != 101 || !slices.Equal(got, want) {
 		t.Errorf("%d rows are kept, %d there", len(got), len(want))
 	}
 	shut(t, l)

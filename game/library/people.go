@@ -48,7 +48,7 @@ func (t *table) group() *people {
 	p := &people{of: make([]int32, len(t.words.texts))}
 	counts := make([]int, len(t.words.texts))
 	for i := range t.rows {
-		if r := &t.rows[i]; r.present {
+		if r := &t.rows[i]; r.is(present) {
 			counts[r.black]++
 			counts[r.white]++
 		}
@@ -89,7 +89,7 @@ func (p *people) count(t *table) {
 	last := make([]uint32, len(p.list)) // the date of the latest record with a rating
 	for i := range t.rows {
 		r := &t.rows[i]
-		if !r.present {
+		if !r.is(present) {
 			continue
 		}
 		for _, side := range [...]struct {

@@ -101,9 +101,13 @@ func (t *table) test(q *Query) func(*row) bool {
 	}
 	if q.Player != 0 {
 		player, side := uint32(q.Player), q.Side
-		add(func(r *row) bool {
-			return side != game.White && r.blackPlayer == player || side != game.Black && r.whitePlayer == player
-		})
+		played := map[*row]bool{}
+		for id, seat := range t.seats {
+			if side != game.White && seat[0] == player || side != game.Black && seat[1] == player {
+				played[&t.rows[id]] = true
+			}
+		}
+		add(func(r *row) bool { return played[r] })
 	}
 	if q.Tag != "" {
 		found := t.tagged(q.Tag)
@@ -114,7 +118,7 @@ func (t *table) test(q *Query) func(*row) bool {
 		return (*row).there
 	}
 	return func(r *row) bool {
-		if !r.present {
+		if !r.is(present) {
 			return false
 		}
 		for _, test := range tests {
@@ -127,7 +131,7 @@ func (t *table) test(q *Query) func(*row) bool {
 }
 
 // there reports whether the row has a game.
-func (r *row) there() bool { return r.present }
+func (r *row) there() bool { return r.is(present) }
 
 // onSide returns a test that reports whether the player of a side has one of the names
 // that were found; with Empty, either side.
@@ -181,10 +185,10 @@ func (t *table) addPlain(q *Query, add func(func(*row) bool)) {
 		add(func(r *row) bool { return int(r.stars) >= q.MinStars })
 	}
 	if q.Own {
-		add(func(r *row) bool { return r.own })
+		add(func(r *row) bool { return r.is(own) })
 	}
 	if q.Commented {
-		add(func(r *row) bool { return r.commented })
+		add(func(r *row) bool { return r.is(commented) })
 	}
 }
 

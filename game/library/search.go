@@ -95,7 +95,7 @@ func (l *Library) Values(ctx context.Context) (Values, error) {
 	codes := make([]uint8, len(t.codes.texts))
 	const isRules, isOpening, isTags, isEvent, isPlace = 1, 2, 4, 8, 16
 	for i := range t.rows {
-		if r := &t.rows[i]; r.present {
+		if r := &t.rows[i]; r.is(present) {
 			codes[r.rules] |= isRules
 			codes[r.opening] |= isOpening
 			used[r.tags] |= isTags

@@ -59,7 +59,7 @@ func (t *table) ratedGames(p *people) []ratedGame {
 	var games []ratedGame
 	for i := range t.rows {
 		r := &t.rows[i]
-		if !r.present || Ending(r.ending) == Unfinished {
+		if !r.is(present) || Ending(r.ending) == Unfinished {
 			continue
 		}
 		g := ratedGame{

@@ -12,8 +12,8 @@ import (
 	"omok/game"
 )
 
-// table holds in memory the fields by which games are searched and sorted, about a
-// hundred bytes a game, so that a search goes through a million of them in some
+// table holds in memory the fields by which games are searched and sorted, fifty
+// bytes a game, so that a search goes through a million of them in some
 // milliseconds. It follows the file: before each search the rows that have changed since
 // the last one are read again, whichever program changed them.
 type table struct {
@@ -21,24 +21,55 @@ type table struct {
 	changes int64 // the number of the last change that it knows
 	purges  int64
 	loaded  bool
-	rows    []row // by the number of the game; rows that are not present have no game
-	words   words // names, events and places
-	codes   words // rules and openings
+	rows    []row                // by the number of the game; rows that are not present have no game
+	seats   map[uint32][2]uint32 // by the number of the game: the players of the library, Black's and White's
+	words   words                // names, events and places
+	codes   words                // rules and openings
 	aliases aliases
 	people  *people // worked out from the rows when it is needed; nil: not since they changed
 }
 
 // row is what the table knows about a game.
 type row struct {
-	black, white, event, place, tags  uint32 // words
-	blackPlayer, whitePlayer          uint32
-	date                              uint32 // yyyymmdd; parts that are not known are 0
-	plies                             uint16
-	blackRating, whiteRating          uint16
-	rules, opening                    uint16 // words
-	size, stars, ending               uint8
-	blackLevel, whiteLevel            int8
-	present, own, commented, branched bool
+	black, white, event, place, tags uint32 // words
+	date                             uint32 // yyyymmdd; parts that are not known are 0
+	plies                            uint16
+	blackRating, whiteRating         uint16
+	rules, opening                   uint16 // words
+	size, stars, ending              uint8
+	blackLevel, whiteLevel           int8
+	flags                            uint8
+}
+
+// The flags of a row.
+const (
+	present uint8 = 1 << iota
+	own
+	commented
+	branched
+)
+
+// is reports whether the row has a flag; a row that is not present has no game.
+func (r *row) is(flag uint8) bool { return r.flags&flag != 0 }
+
+// flagIf returns the flag if it is set.
+func flagIf(on bool, flag uint8) uint8 {
+	if on {
+		return flag
+	}
+	return 0
+}
+
+// seat notes which players of the library have played a game. Few games have any.
+func (t *table) seat(id, black, white uint32) {
+	if black == 0 && white == 0 {
+		delete(t.seats, id)
+		return
+	}
+	if t.seats == nil {
+		t.seats = map[uint32][2]uint32{}
+	}
+	t.seats[id] = [2]uint32{black, white}
 }
 
 // words are the texts in the rows, each once.
@@ -188,7 +219,7 @@ func (l *Library) catchUp(ctx context.Context, changes, purges int64) (read int,
 
 // empty forgets everything.
 func (t *table) empty() {
-	t.rows, t.words, t.codes, t.changes = nil, words{}, words{}, -1
+	t.rows, t.seats, t.words, t.codes, t.changes = nil, nil, words{}, words{}, -1
 	t.words.number("") // the empty word is 0
 	t.codes.number("")
 }
@@ -209,12 +240,12 @@ func (t *table) read(from scanner) error {
 		id, gone, blackPlayer, whitePlayer                      int64
 		black, white, event, place, tags, rules, opening, date  rawText
 		size, plies, blackRating, whiteRating, level, level2, s int
-		over                                                    bool
+		over, isOwn, hasComments, hasBranches                   bool
 		winner                                                  game.Colour
 		r                                                       row
 	)
 	err := from.Scan(&id, &gone, &black, &white, &event, &place, &tags, &rules, &opening, &date, &size, &plies, &over,
-		&winner, &blackRating, &whiteRating, &blackPlayer, &whitePlayer, &level, &level2, &r.own, &r.commented, &r.branched, &s)
+		&winner, &blackRating, &whiteRating, &blackPlayer, &whitePlayer, &level, &level2, &isOwn, &hasComments, &hasBranches, &s)
 	if err != nil || id <= 0 || id > mostGames {
 		return err
 	}
@@ -223,15 +254,16 @@ func (t *table) read(from scanner) error {
 	}
 	if gone != 0 {
 		t.rows[id] = row{}
+		t.seat(uint32(id), 0, 0)
 		return nil
 	}
-	r.present = true
+	r.flags = present | flagIf(isOwn, own) | flagIf(hasComments, commented) | flagIf(hasBranches, branched)
 	r.black, r.white = t.words.of(black), t.words.of(white)
 	r.event, r.place, r.tags = t.words.of(event), t.words.of(place), t.words.of(tags)
 	r.rules, r.opening = uint16(t.codes.of(rules)), uint16(t.codes.of(opening))
 	r.date, r.size, r.plies = dateNumber(string(date)), uint8(size), uint16(min(plies, 1<<16-1))
 	r.blackRating, r.whiteRating = uint16(blackRating), uint16(whiteRating)
-	r.blackPlayer, r.whitePlayer = uint32(blackPlayer), uint32(whitePlayer)
+	t.seat(uint32(id), uint32(blackPlayer), uint32(whitePlayer))
 	r.blackLevel, r.whiteLevel, r.stars = int8(level), int8(level2), uint8(s)
 	r.ending = endingOf(over, winner)
 	t.rows[id] = r
