@@ -2,6 +2,7 @@ package library
 
 import (
 	"context"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -158,4 +159,16 @@ func Locate(r *record.Record, position *game.Board) *game.Node {
 	}
 	w.walk(r.Root)
 	return found
+}
+
+// largeResult is from how many games on a search takes so much memory that it is better given
+// back at once.
+const largeResult = 200_000
+
+// GiveBack returns the memory to the system that a search has taken which found so many
+// games. That takes some time, and is meant to be done when they are shown.
+func GiveBack(found int) {
+	if found > largeResult {
+		debug.FreeOSMemory()
+	}
 }

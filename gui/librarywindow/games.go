@@ -3,7 +3,6 @@ package librarywindow
 import (
 	"context"
 	"image"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -156,15 +155,10 @@ func (g *games) search() {
 		if g.list.begin(place); len(g.found.ids) == 0 {
 			g.show1(nil)
 		}
-		if len(g.found.ids) > manyGames {
-			g.tasks.Do(func(context.Context) error { debug.FreeOSMemory(); return nil }, nil, nil)
-		}
+		n := len(g.found.ids)
+		g.tasks.Do(func(context.Context) error { library.GiveBack(n); return nil }, nil, nil)
 	})
 }
-
-// manyGames is from how many games on the memory that a search has taken is given back at
-// once.
-const manyGames = 200_000
 
 // countText says how many games were found; and in how many of them the position
 // stands in a variation only.
