@@ -201,10 +201,14 @@ func TestTheDialogOfAMerge(t *testing.T) {
 		{"as it opens", 0, nil, 9},
 		{"without transpositions", 0, []string{"tree.merge.positions"}, 10},
 		{"turned, and not asked for", 1, nil, 10},
-		{"every turn", 0, []string{"tree.merge.turns"}, 9}, {"every turn", 1, []string{"tree.merge.turns"}, 9},
-		{"every turn", 2, []string{"tree.merge.turns"}, 9}, {"every turn", 3, []string{"tree.merge.turns"}, 9},
-		{"every turn", 4, []string{"tree.merge.turns"}, 9}, {"every turn", 5, []string{"tree.merge.turns"}, 9},
-		{"every turn", 6, []string{"tree.merge.turns"}, 9}, {"every turn", 7, []string{"tree.merge.turns"}, 9},
+		{"every turn", 0, []string{"tree.merge.turns"}, 9},
+		{"every turn", 1, []string{"tree.merge.turns"}, 9},
+		{"every turn", 2, []string{"tree.merge.turns"}, 9},
+		{"every turn", 3, []string{"tree.merge.turns"}, 9},
+		{"every turn", 4, []string{"tree.merge.turns"}, 9},
+		{"every turn", 5, []string{"tree.merge.turns"}, 9},
+		{"every turn", 6, []string{"tree.merge.turns"}, 9},
+		{"every turn", 7, []string{"tree.merge.turns"}, 9},
 	} {
 		d := newDesk(t, own...)
 		root := &game.Node{}
