@@ -24,6 +24,13 @@
 // so that it can be undone and survives a crash. A new dialog joins the test of all keys
 // (keys_test.go), a new way of playing the tests of windowtest.
 //
+// # How it starts
+//
+// The first frame shows the window at its size, without its game: fonts are read while the
+// toolkit makes the window, the board is painted while it makes what it draws with, and
+// whatever waits for more, such as the last game, the library and the files of the command
+// line, comes once the window shows ([Window.Run]). README.md has the figures.
+//
 // # What must hold
 //
 // Imports run main, gui, ai, game, one way; game knows neither an engine nor a screen,
