@@ -133,25 +133,32 @@ func (p *Puzzle) checkMistake(ctx context.Context) error {
 		return fmt.Errorf("puzzle: the mistake, %v, is not among the last moves", p.Answer())
 	}
 	before := p.before(at)
-	if r, _, err := wins(ctx, after(before, p.Better), boundNodes); err != nil || r.Outcome == threat.Win {
-		return fmt.Errorf("puzzle: %v in the place of the mistake: %v (%w)", p.Better, r.Outcome, err)
+	if ok, err := unbeaten(ctx, after(before, p.Better), betterNodes); err != nil || !ok {
+		return fmt.Errorf("puzzle: %v in the place of the mistake loses, too (%w)", p.Better, err)
 	}
 	for i := from; i < len(p.Stones); i++ {
-		pos := after(p.before(i), p.Stones[i].Point)
-		var r threat.Result
-		var err error
-		if p.Stones[i].Colour == p.ToMove {
-			r, _, err = wins(ctx, pos, earlyNodes)
-		} else if i > at {
-			r, err = threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes})
-		} else {
-			continue
-		}
-		if err != nil || (r.Outcome == threat.Win) != (i >= at) {
-			return fmt.Errorf("puzzle: after stone %d, %v: %v (%w)", i+1, p.Stones[i].Point, r.Outcome, err)
+		if right, err := p.checkStone(ctx, i, i < at); err != nil || !right {
+			return fmt.Errorf("puzzle: stone %d, %v, cannot be judged (%w)", i+1, p.Stones[i].Point, err)
 		}
 	}
 	return playLine(after(before, p.Answer()), p.Line[1:], true)
+}
+
+// checkStone reports whether after stone i the side that made the mistake is not beaten,
+// if the stone is an early one, and otherwise whether it is proved that it has lost.
+func (p *Puzzle) checkStone(ctx context.Context, i int, early bool) (bool, error) {
+	pos, own := after(p.before(i), p.Stones[i].Point), p.Stones[i].Colour == p.ToMove
+	switch {
+	case early && !own:
+		return true, nil // the next stone shows whether this one helped
+	case early:
+		return unbeaten(ctx, pos, earlyNodes)
+	case own:
+		r, _, err := wins(ctx, pos, earlyNodes)
+		return r.Outcome == threat.Win, err
+	}
+	r, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes})
+	return r.Outcome == threat.Win, err
 }
 
 // checkImprove makes sure that the answer is clearly better than what was played.

@@ -54,7 +54,7 @@ func (w Wanted) wants(p *Puzzle) bool {
 }
 
 // Find returns the wanted puzzles in a game: for each stretch in which a side has a win
-// at most one attack by fours and one by threes, at most two defences, and one mistake.
+// at most three attacks with different answers, at most two defences, and one mistake.
 // rnd chooses if there are several.
 func Find(ctx context.Context, g Game, rnd *rand.Rand, wanted Wanted) ([]*Puzzle, error) {
 	w, err := newWalk(ctx, g)
@@ -165,30 +165,23 @@ func (w *walk) attacks(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) {
 	return all, nil
 }
 
-// attacksOf returns the first attack by fours and the first by threes that is found at
-// the positions of a stretch.
+// mostOfStretch is how many attacks are taken from one stretch.
+const mostOfStretch = 3
+
+// attacksOf returns attacks at the positions of a stretch, each with another answer.
 func (w *walk) attacksOf(ctx context.Context, stretch []int) ([]*Puzzle, error) {
 	var all []*Puzzle
-	taken := [2]bool{}
 	for _, at := range stretch {
 		if may, err := w.raceAt(ctx, at); err != nil {
 			return nil, err
 		} else if !may {
 			continue
 		}
-		r, kind, err := wins(ctx, w.positions[at], threatNodes)
+		p, err := w.attack(ctx, at)
 		if err != nil {
 			return nil, err
 		}
-		if r.Outcome != threat.Win || taken[kind] {
-			continue
-		}
-		p := w.puzzle(at, Attack)
-		p.Line = r.Line
-		if err := p.describe(nil); err != nil {
-			return nil, err
-		}
-		if !w.wants(p) {
+		if p == nil || slices.ContainsFunc(all, func(q *Puzzle) bool { return q.Answer() == p.Answer() }) {
 			continue
 		}
 		if only, err := onlyAttack(ctx, w.positions[at], p.Answer()); err != nil {
@@ -199,12 +192,26 @@ func (w *walk) attacksOf(ctx context.Context, stretch []int) ([]*Puzzle, error) 
 		if err := p.grade(ctx); err != nil {
 			return nil, err
 		}
-		all = append(all, p)
-		if taken[kind] = true; taken[threat.VCF] && taken[threat.VCT] {
+		if all = append(all, p); len(all) == mostOfStretch {
 			break
 		}
 	}
 	return all, nil
+}
+
+// attack returns what may be an attack at position i, with a win that is proved; nil if
+// there is none, or not one of those wanted.
+func (w *walk) attack(ctx context.Context, i int) (*Puzzle, error) {
+	r, _, err := wins(ctx, w.positions[i], threatNodes)
+	if err != nil || r.Outcome != threat.Win {
+		return nil, err
+	}
+	p := w.puzzle(i, Attack)
+	p.Line = r.Line
+	if err := p.describe(nil); err != nil || !w.wants(p) {
+		return nil, err
+	}
+	return p, nil
 }
 
 // raceAt reports whether position i can be an attack: no four stands there, and the
@@ -224,6 +231,10 @@ const mostOfDefences = 2
 
 // mostTries is how many positions of one game are tested for a defence.
 const mostTries = 4
+
+// mostReplies is how many replies may spoil a threat if it is to be tested whether only
+// one of them holds: with more of them that is rare and costs much.
+const mostReplies = 8
 
 func (w *walk) defences(ctx context.Context, rnd *rand.Rand) ([]*Puzzle, error) {
 	var all []*Puzzle
@@ -264,6 +275,9 @@ func (w *walk) defence(ctx context.Context, i int, played game.Point) (p *Puzzle
 	}
 	line, err := threatened(ctx, pos)
 	if err != nil || line == nil {
+		return nil, false, err
+	}
+	if open, _, err := threat.Spoilers(ctx, pos, threat.Limits{Nodes: fourNodes}); err != nil || len(open) > mostReplies {
 		return nil, false, err
 	}
 	if played == game.Pass {
@@ -366,6 +380,6 @@ func (w *walk) savedBy(ctx context.Context, at int) (game.Point, bool, error) {
 	if err != nil || r.Move == w.Moves[at] {
 		return game.Pass, false, err
 	}
-	win, _, err := wins(ctx, after(w.positions[at], r.Move), boundNodes)
-	return r.Move, win.Outcome != threat.Win, err
+	ok, err := unbeaten(ctx, after(w.positions[at], r.Move), betterNodes)
+	return r.Move, ok, err
 }

@@ -16,10 +16,12 @@ const (
 	fourNodes   = 3_000     // for a win by fours
 	threatNodes = 4_000     // for a win by threes too
 	refuteNodes = 6_000     // to prove that all other moves lose; a puzzle that needs more is dropped
-	otherNodes  = 1_000     // to find a second win by threats, or to know that there is none
-	secondNodes = 15_000    // if that was not enough, no second win may be found within these
-	boundNodes  = 50_000    // no win may be found within these against a defence
-	earlyNodes  = 20_000    // nothing may be found within these before a mistake
+	otherNodes  = 1_000     // to know that there is no second win by threats
+	replyNodes  = 2_000     // for the opponent's win after a wrong move
+	secondNodes = 20_000    // to know that there is no win by threats that begins with a certain move
+	boundNodes  = 100_000   // to know that there is no win by threats after a defence
+	betterNodes = 50_000    // no win may be found within these against a move that was no mistake
+	earlyNodes  = 20_000    // or against the moves before a mistake
 	checkNodes  = 2_000_000 // to prove again what was found
 )
 
@@ -61,33 +63,48 @@ func calm(pos ai.Position) (bool, error) {
 	return b.Count(game.Black, shape.Win)+b.Count(game.White, shape.Win) == 0, nil
 }
 
-// onlyAttack reports whether no first move but the answer wins. It expects that the
-// opponent threatens to win by fours, which refutes every move that leaves that threat
-// as it is. For the other moves it is proved that none wins, if a complete search for a
-// win by threats that begins with any of them finds none, or if the opponent has a
-// proved win after each. Failing that, no win may be found within a much greater limit.
+// onlyAttack reports whether it is proved that no first move but the answer wins. It
+// expects that the opponent threatens to win by fours, which refutes every move that
+// leaves that threat as it is. The others are refuted all at once by a complete search
+// for a win by threats that begins with any of them, or else one by one.
 func onlyAttack(ctx context.Context, pos ai.Position, answer game.Point) (bool, error) {
 	open, race, err := threat.Spoilers(ctx, pos, threat.Limits{Nodes: fourNodes})
 	if err != nil || !race {
 		return false, err
 	}
-	limits := threat.Limits{Nodes: otherNodes, Except: []game.Point{answer}}
-	for p := range pos.Board.Points {
-		if p != answer && !slices.Contains(open, p) {
-			limits.Except = append(limits.Except, p)
-		}
-	}
-	other, err := threat.Solve(ctx, pos, threat.VCT, limits)
+	open = slices.DeleteFunc(open, func(p game.Point) bool { return p == answer })
+	other, err := threat.Solve(ctx, pos, threat.VCT, threat.Limits{Nodes: otherNodes, Except: except(pos, open...)})
 	if err != nil || ctx.Err() != nil || other.Outcome != threat.Unknown {
 		return other.Outcome == threat.NoWin, err
 	}
-	lost, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes, Except: []game.Point{answer}})
-	if err != nil || lost.Outcome == threat.Win {
+	for _, p := range open {
+		if ok, err := refuted(ctx, pos, p); err != nil || !ok {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// refuted reports whether it is proved that a first move does not win: the opponent wins
+// after it, or a complete search for a win by threats that begins with it finds none.
+func refuted(ctx context.Context, pos ai.Position, p game.Point) (bool, error) {
+	r, _, err := wins(ctx, after(pos, p), replyNodes)
+	if err != nil || r.Outcome == threat.Win {
 		return err == nil, err
 	}
-	limits.Nodes = secondNodes
-	other, err = threat.Solve(ctx, pos, threat.VCT, limits)
-	return other.Outcome != threat.Win && ctx.Err() == nil, err
+	r, err = threat.Solve(ctx, pos, threat.VCT, threat.Limits{Nodes: secondNodes, Except: except(pos, p)})
+	return err == nil && r.Outcome == threat.NoWin, err
+}
+
+// except returns all points of the board but those given.
+func except(pos ai.Position, but ...game.Point) []game.Point {
+	var rest []game.Point
+	for p := range pos.Board.Points {
+		if !slices.Contains(but, p) {
+			rest = append(rest, p)
+		}
+	}
+	return rest
 }
 
 // threatened returns the win by fours that the opponent would have if the side to move
@@ -110,19 +127,30 @@ func theDefence(ctx context.Context, pos ai.Position) (game.Point, error) {
 	return r.Line[0], nil
 }
 
-// onlyDefence reports whether the answer is the only move against a threatened win by
-// fours: after every other move the opponent has a proved win, and the side to move has
-// no win of its own. After the answer it is proved that there is no win by threats, or
-// none is found within a large limit.
+// onlyDefence reports whether it is proved that the answer is the only move against a
+// threatened win by fours: after every other move the opponent has a proved win, the
+// side to move has no win of its own that is found, and after the answer a complete
+// search for a win by threats finds none.
 func onlyDefence(ctx context.Context, pos ai.Position, answer game.Point) (bool, error) {
-	r, _, err := wins(ctx, after(pos, answer), boundNodes)
-	if err != nil || ctx.Err() != nil || r.Outcome == threat.Win {
-		return false, err
-	}
 	others, err := threat.Withstand(ctx, pos, threat.Limits{Nodes: refuteNodes, Except: []game.Point{answer}})
 	if err != nil || others.Outcome != threat.Win {
 		return false, err
 	}
 	own, _, err := wins(ctx, pos, threatNodes)
-	return err == nil && own.Outcome != threat.Win, err
+	if err != nil || own.Outcome == threat.Win {
+		return false, err
+	}
+	return safe(ctx, after(pos, answer))
+}
+
+// safe reports whether it is proved that the side to move has no win by threats.
+func safe(ctx context.Context, pos ai.Position) (bool, error) {
+	r, _, err := wins(ctx, pos, boundNodes)
+	return err == nil && r.Outcome == threat.NoWin, err
+}
+
+// unbeaten reports whether no win of the side to move is found within a number of nodes.
+func unbeaten(ctx context.Context, pos ai.Position, nodes int64) (bool, error) {
+	r, _, err := wins(ctx, pos, nodes)
+	return err == nil && ctx.Err() == nil && r.Outcome != threat.Win, err
 }

@@ -24,10 +24,27 @@ import (
 
 // The settings of the games that are played.
 const (
-	weakest  = 5     // level
-	topNodes = 4_000 // a move, for the strongest levels
-	mostPly  = 90    // a game still undecided then is no source of puzzles
+	topNodes = 25_000 // a move, for level 10; the others have limits of their own
+	mostPly  = 90     // moves; a game that is undecided then ends
 )
+
+// shares are how many players of 100 have each level. The weaker ones play most, since
+// what they overlook makes the puzzles.
+var shares = []struct {
+	level   ai.Level
+	percent int
+}{{5, 40}, {6, 36}, {7, 17}, {8, 4}, {9, 2}, {10, 1}}
+
+// drawLevel returns a level with the chances of shares.
+func drawLevel(rnd *rand.Rand) ai.Level {
+	n := rnd.IntN(100)
+	for _, s := range shares {
+		if n -= s.percent; n < 0 {
+			return s.level
+		}
+	}
+	panic("the shares of the levels are not 100 together")
+}
 
 // find searches games for puzzles and appends them to a file, game by game, each ended
 // by a line with the number of the game. It takes one game from each source in turn.
@@ -174,9 +191,9 @@ func puzzlesOf(ctx context.Context, g puzzle.Game, rnd *rand.Rand, wanted puzzle
 	return batchOf{lines.String(), len(found)}, nil
 }
 
-// playGame plays a game of two levels under the rule set whose turn it is.
-func playGame(ctx context.Context, n int, rnd *rand.Rand) (puzzle.Game, error) {
-	g := puzzle.Game{Rules: game.MustRules(game.RuleSets[n%len(game.RuleSets)]), Size: 15}
+// playGame plays a game of two levels under a rule set.
+func playGame(ctx context.Context, set game.RuleSet, rnd *rand.Rand) (puzzle.Game, error) {
+	g := puzzle.Game{Rules: game.MustRules(set), Size: 15}
 	if g.Rules.Set == game.Omok && rnd.IntN(2) == 0 {
 		g.Size = g.Rules.DefaultSize()
 	}
@@ -189,8 +206,7 @@ func playGame(ctx context.Context, n int, rnd *rand.Rand) (puzzle.Game, error) {
 	}
 	var players [2]ai.Engine
 	for i := range players {
-		level := weakest + ai.Level(min(rnd.IntN(int(ai.MaxLevel)-weakest+1), rnd.IntN(int(ai.MaxLevel)-weakest+1)))
-		players[i] = search.NewLevel(level, search.Options{HashMiB: 4, Seed: rnd.Uint64()})
+		players[i] = search.NewLevel(drawLevel(rnd), search.Options{HashMiB: 4, Seed: rnd.Uint64()})
 	}
 	for ply := 0; ply < mostPly && !table.Result().Over; ply++ {
 		r, err := players[ply%2].Think(ctx, position(table), ai.Limits{Nodes: topNodes, Threads: 1}, nil)

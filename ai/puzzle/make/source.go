@@ -18,8 +18,9 @@ import (
 type source func(ctx context.Context, n int, rnd *rand.Rand) (puzzle.Game, error)
 
 // openSources makes a source from each argument: "play" for games of levels against each
-// other, otherwise a file of games that "fit play" wrote, with "caro=" before its name
-// if the games are to be used for those other rules.
+// other under all rule sets in turn, "renju=play" for those of one, otherwise a file of
+// games that "fit play" wrote, with "caro=" before its name if the games are to be used
+// for those other rules.
 func openSources(args []string) ([]source, error) {
 	var all []source
 	for k, arg := range args {
@@ -32,13 +33,21 @@ func openSources(args []string) ([]source, error) {
 				times++
 			}
 		}
-		if arg == "play" {
-			all = append(all, playGame)
-			continue
-		}
 		set, path, other := strings.Cut(arg, "=")
 		if !other {
 			set, path = "", arg
+		}
+		if _, ok := game.RulesOf(game.RuleSet(set)); other && !ok {
+			return nil, fmt.Errorf("there are no rules %q", set)
+		}
+		if path == "play" {
+			all = append(all, func(ctx context.Context, n int, rnd *rand.Rand) (puzzle.Game, error) {
+				if other {
+					return playGame(ctx, game.RuleSet(set), rnd)
+				}
+				return playGame(ctx, game.RuleSets[n%len(game.RuleSets)], rnd)
+			})
+			continue
 		}
 		games, err := readGames(path)
 		if err != nil {

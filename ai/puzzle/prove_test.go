@@ -1,0 +1,39 @@
+package puzzle
+
+import (
+	"context"
+	"strings"
+	"testing"
+)
+
+// doubtful has puzzles whose answers may well be right, but of which something is not
+// proved.
+var doubtful = map[string]string{
+	"a first move that is neither refuted nor a win": "freestyle 15 h9h8f6g10f8f9g6g8h6i6h7d7e8f7e6d6e9e7 b attack g7i5d10 - fours1 2 0 7 1 785",
+	"a move that stops the threat, and more":         "omok 19 j9h8k8h12l12g9i7h10h9i10j10f8i11g8i8e7d6e10g10e8d8 w attack e9e6e11 - fours1 2 0 6 - 690",
+	"a defence whose search has no end":              "freestyle 15 g8h8f8f9g7g9e9h6i7h7h9f7h4e8g6g10h11f10i10d10g5g4j11k12e10d9 b defend d8 - guard 1 1 13 1,2,3,4,5,6,7 1285",
+}
+
+func TestWhatIsNotProvedIsNoPuzzle(t *testing.T) {
+	for what, text := range doubtful {
+		var p Puzzle
+		if err := p.UnmarshalText([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Check(context.Background()); err == nil || !strings.Contains(err.Error(), "not shown to be the only") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+// A first move that wins, too, is no refuted one, whatever else is proved.
+func TestAWinIsNotRefuted(t *testing.T) {
+	for _, p := range set(t)[:20] {
+		if p.Kind != Attack {
+			continue
+		}
+		if ok, err := refuted(context.Background(), p.Position(), p.Answer()); err != nil || ok {
+			t.Errorf("%v is refuted (%v): %s", p.Answer(), err, line(t, p))
+		}
+	}
+}
