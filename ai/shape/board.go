@@ -82,6 +82,7 @@ type Board struct {
 	inside [stride]uint32 // a bit for each point of the board
 	frames []frame
 	undo   []saved
+	kept   int // see [Board.Kept]
 }
 
 // New returns an empty board. The size must be one that [game.NewBoard] allows.
@@ -250,6 +251,7 @@ func (b *Board) reclass(side int, c Cell, p *point, to Class) {
 func (b *Board) Undo() {
 	f := b.frames[len(b.frames)-1]
 	b.frames = b.frames[:len(b.frames)-1]
+	b.kept = min(b.kept, len(b.frames))
 	for k := len(b.undo) - 1; k >= f.top; k-- {
 		s := &b.undo[k]
 		c := s.cell & (numCells - 1)
@@ -364,4 +366,34 @@ func (b *Board) Append(cells []Cell, col game.Colour, k Class) []Cell {
 		}
 	}
 	return cells
+}
+
+// Line returns the line through c in direction d, two bits a cell from the lowest, and the
+// place of c in it. 0 is an empty cell, 1 black, 2 white, 3 beyond the board.
+func (b *Board) Line(c Cell, d int) (line uint64, pos int) {
+	i, pos := c.line(d)
+	return b.lines[d&3][i&63], pos
+}
+
+// Around returns four cells to each side of c in direction d, as [Board.Line] has them; c
+// itself is left out.
+func (b *Board) Around(c Cell, d int) uint16 {
+	line, pos := b.Line(c, d)
+	return CutAround(line, pos)
+}
+
+// CutAround is [Board.Around] for a place in a line.
+func CutAround(line uint64, pos int) uint16 {
+	w := line >> (2 * uint(pos-4) & 63)
+	return uint16(w&0xff | w>>2&0xff00)
+}
+
+// Placed returns the point of the stone placed as number i, from 0.
+func (b *Board) Placed(i int) Cell { return b.frames[i].cell }
+
+// Kept returns how many of the stones have been on the board since it was last called.
+func (b *Board) Kept() int {
+	n := b.kept
+	b.kept = len(b.frames)
+	return n
 }

@@ -64,3 +64,22 @@ func TablesFor(rules game.Rules) *Tables {
 
 // Class returns the class of a code for colour c.
 func (t *Tables) Class(code Code, c game.Colour) Class { return t.info[(c-1)&1][code].class }
+
+// LineShapes returns what a stone of Black and of White makes in the middle of a line as
+// [Board.Around] returns it, under rules that look four cells far.
+func (t *Tables) LineShapes(line uint16) (black, white uint8) {
+	key := uint64(line)
+	if t.lineTable.radius == 5 {
+		lo, hi := key&0xff, key>>8
+		lo <<= 2
+		if lo>>2&3 == 3 {
+			lo |= 3
+		}
+		if hi>>6&3 == 3 {
+			hi |= 3 << 8
+		}
+		key = lo | hi<<10
+	}
+	s := t.lineTable.shapes[key]
+	return s & 15, s >> 4
+}

@@ -1,0 +1,34 @@
+package net
+
+import (
+	"unsafe"
+
+	"golang.org/x/sys/cpu"
+)
+
+// fast reports whether the processor has what kernel_amd64.s needs.
+var fast = cpu.X86.HasAVX2
+
+func update(sums *[numCells][Lanes]int16, rows *[NumLines][Lanes]int16, saved [][Lanes]int16, pool *[Lanes]int32, changes []change) {
+	if !fast || len(changes) == 0 {
+		updatePlain(sums, rows, saved, pool, changes)
+		return
+	}
+	_ = saved[len(changes)-1]
+	updateAVX2(&sums[0], &rows[0], &saved[0], pool, (*[4]uint16)(unsafe.Pointer(&changes[0])), len(changes))
+}
+
+func drop(sum *[Lanes]int16, pool *[Lanes]int32) {
+	if !fast {
+		dropPlain(sum, pool)
+		return
+	}
+	dropAVX2(sum, pool)
+}
+
+func apply(w *layer, in *[Lanes]int16, start *[Hidden]int32) int32 {
+	if !fast {
+		return applyPlain(w, in, start)
+	}
+	return applyAVX2((*[1088]int16)(unsafe.Pointer(w)), in, start)
+}

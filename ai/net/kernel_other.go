@@ -1,0 +1,11 @@
+//go:build !amd64
+
+package net
+
+func update(sums *[numCells][Lanes]int16, rows *[NumLines][Lanes]int16, saved [][Lanes]int16, pool *[Lanes]int32, changes []change) {
+	updatePlain(sums, rows, saved, pool, changes)
+}
+
+func drop(sum *[Lanes]int16, pool *[Lanes]int32) { dropPlain(sum, pool) }
+
+func apply(w *layer, in *[Lanes]int16, start *[Hidden]int32) int32 { return applyPlain(w, in, start) }
