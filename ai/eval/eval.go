@@ -4,7 +4,8 @@
 // is, by what a stone of either colour would make there on its four lines. The board
 // keeps the sum up to date, one for either colour to move, because the same shape is
 // worth more to the side whose turn it is. A term for the threats of both sides is
-// added, looked up by which of them exist.
+// added, looked up by which of them exist. What the sum cannot tell, how the lines of a
+// point and the points of a board work together, a network adds, see package net.
 package eval
 
 import (
@@ -13,6 +14,7 @@ import (
 
 	"omok/game"
 
+	"omok/ai/net"
 	"omok/ai/shape"
 )
 
@@ -26,6 +28,7 @@ type Model struct {
 	Tables  *shape.Tables
 	Threats [2][NumThreats]int16 // for Black and for White to move
 	Scale   float64              // the value at which the odds are e to 1
+	Net     *net.Net             // nil if the rules have none
 }
 
 // models holds one model for each rules asked for.
@@ -92,11 +95,23 @@ func ThreatsOf(b *shape.Board, side game.Colour) int {
 }
 
 // Evaluate returns the value of the position for side, whose turn it is, between
-// -[Limit] and [Limit]. Fives and straight fours of that side are left to the search.
+// -[Limit] and [Limit], without the network. Fives and straight fours of that side are
+// left to the search.
 func (m *Model) Evaluate(b *shape.Board, side game.Colour) int {
-	v := int(b.Value[(side-1)&1]) + int(m.Threats[(side-1)&1][ThreatsOf(b, side)])
-	return max(-Limit, min(v, Limit))
+	return bound(m.linear(b, side, ThreatsOf(b, side)))
 }
+
+// EvaluateBy returns the same with what the network adds, which s follows on b.
+func (m *Model) EvaluateBy(s *net.Sums, b *shape.Board, side game.Colour) int {
+	threats := ThreatsOf(b, side)
+	return bound(m.linear(b, side, threats) + s.Value(side, threats, int(m.Scale)))
+}
+
+func (m *Model) linear(b *shape.Board, side game.Colour, threats int) int {
+	return int(b.Value[(side-1)&1]) + int(m.Threats[(side-1)&1][threats])
+}
+
+func bound(v int) int { return max(-Limit, min(v, Limit)) }
 
 // WinRate returns the chance to win, 0 to 1, that a value stands for; a draw counts
 // half.

@@ -11,6 +11,7 @@ import (
 
 	"omok/game"
 
+	"omok/ai/net"
 	"omok/ai/shape"
 )
 
@@ -154,10 +155,14 @@ func ReadWeights(in io.Reader) (map[string]*Weights, error) {
 	}
 }
 
-// newModel makes a model from the fitted weights for rules.
-func newModel(rules game.Rules) *Model { return NewModel(rules, weightsFor(rules)) }
+// newModel makes a model from the fitted weights and the network for rules.
+func newModel(rules game.Rules) *Model {
+	m := NewModel(rules, weightsFor(rules))
+	m.Net = net.For(rules)
+	return m
+}
 
-// NewModel makes a model from weights.
+// NewModel makes a model from weights, without a network.
 func NewModel(rules game.Rules, w *Weights) *Model {
 	m := &Model{Scale: float64(w.Scale)}
 	patterns := PatternNumbers()

@@ -1,5 +1,7 @@
 package net
 
+//go:generate go run -modfile=../../.ci/tools.mod asm/main.go -out kernel_amd64.s -stubs kernel_stub_amd64.go -pkg net
+
 import (
 	"unsafe"
 

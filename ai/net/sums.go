@@ -51,7 +51,7 @@ func (s *Sums) Follow(n *Net, b *shape.Board) {
 		for d := range 4 {
 			k := lines.Index[empty.Around(c, d)]
 			s.number[c][d] = k
-			for i, x := range n.rows[k] {
+			for i, x := range &n.rows[k] {
 				sum[i] += x
 			}
 		}
@@ -160,8 +160,10 @@ func (s *Sums) Value(side game.Colour, flags int, scale int) int {
 	}
 	h := &s.net.heads[side-1]
 	start := h.start[0][flags&63]
-	for j, x := range h.start[1][flags>>6&63] {
-		start[j] += x
+	if high := flags >> 6 & 63; high != 0 {
+		for j, x := range &h.start[1][high] {
+			start[j] += x
+		}
 	}
 	return int(int64(apply(&h.layer, &in, &start)+h.rest) * int64(scale) >> outShift)
 }

@@ -12,6 +12,7 @@ import (
 
 	"omok/ai"
 	"omok/ai/eval"
+	"omok/ai/net"
 	"omok/ai/shape"
 	"omok/ai/threat"
 )
@@ -35,7 +36,8 @@ type Engine struct {
 	workers []*worker
 	rules   game.Rules
 	size    int
-	last    int // score of the last search, for deciding how long to search
+	last    int  // score of the last search, for deciding how long to search
+	plain   bool // the network is left out, as a level asks for
 }
 
 // New makes an engine.
@@ -82,6 +84,9 @@ func (e *Engine) prepare(pos *ai.Position, threads int) error {
 			return err
 		}
 	}
+	if e.plain {
+		s.params.Net = 0
+	}
 	for i, c := range [2]game.Colour{game.Black, game.White} {
 		cr := pos.Rules.For(c)
 		s.free[i] = cr.Bars == 0 && !cr.Open
@@ -102,6 +107,7 @@ func (w *worker) begin(s *shared, pos *ai.Position) error {
 		return err
 	}
 	w.shared, w.board = s, b
+	w.follow()
 	w.nodes, w.told, w.selDepth, w.pvIndex, w.changes = 0, 0, 0, 0, 0
 	w.history.fade()
 	w.stack = [len(w.stack)]frame{}
@@ -112,6 +118,18 @@ func (w *worker) begin(s *shared, pos *ai.Position) error {
 		}
 	}
 	return nil
+}
+
+// follow makes the network follow the board, if it is to be used.
+func (w *worker) follow() {
+	if w.model.Net == nil || w.params.Net == 0 {
+		w.sums = nil
+		return
+	}
+	if w.sums == nil {
+		w.sums = new(net.Sums)
+	}
+	w.sums.Follow(w.model.Net, w.board)
 }
 
 // Think implements [ai.Engine].

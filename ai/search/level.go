@@ -22,7 +22,8 @@ type skill struct {
 	temperature float64 // score at which a worse move is taken e times less often; 0 takes the best
 }
 
-// skills are the levels below full strength. The figures were set by the ladder of
+// skills are the levels below full strength. They judge without the network, which would
+// make most of them several levels stronger. The figures were set by the ladder of
 // each level against the one below, under omok's rules on 15x15 with paired random
 // openings, 300 games each (10 against 9: 200), the strongest held to 128,000 nodes
 // a move, with the 95 % interval:
@@ -92,6 +93,8 @@ func (e *levelEngine) Think(ctx context.Context, pos ai.Position, limits ai.Limi
 		limits.Nodes = e.nodes
 	}
 	limits.Threads = 1
+	e.plain = true
+	defer func() { e.plain = false }()
 	if e.miss == 0 {
 		return e.Engine.Think(ctx, pos, limits, report)
 	}

@@ -26,7 +26,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 			return now.score
 		}
 		if ply >= maxPly {
-			return w.model.Evaluate(b, side)
+			return w.evaluate(side)
 		}
 		alpha = max(alpha, int(ai.Loss)+ply)
 		beta = min(beta, int(ai.Win)-ply-1)
@@ -58,7 +58,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 	case hit:
 		f.eval = e.eval
 	default:
-		f.eval = w.model.Evaluate(b, side)
+		f.eval = w.evaluate(side)
 	}
 	value := f.eval
 	if hit && e.decides(value-1, value+1) { // the table's score says more than the evaluation

@@ -35,6 +35,8 @@ type Params struct {
 	// In the order of moves: the worth of being near the enemy's last move and near
 	// one's own, and the share of history that counts.
 	NearEnemy, NearOwn, HistoryShare float32
+
+	Net float32 // 0 leaves the network out
 }
 
 // DefaultParams returns the numbers that are used under rules. Futility, RazorBase,
@@ -50,7 +52,7 @@ func DefaultParams(rules game.Rules) Params {
 	p := Params{
 		Futility: 68, Unknown: 12, RazorDepth: 2.6, RazorBase: 22, RazorSlope: 14,
 		Reduce: 1, OnLine: 0.9, Cut: 1.8, Useless: 1.9, UselessOwn: 1, Important: 0.15, Attack: 0.5, History: 9500,
-		Stale: 0.28, LearnSquare: 6, LearnDepth: 40, LearnMost: 1600, NearEnemy: 32, HistoryShare: 60,
+		Stale: 0.28, LearnSquare: 6, LearnDepth: 40, LearnMost: 1600, NearEnemy: 32, HistoryShare: 60, Net: 1,
 	}
 	if rules.Set != game.Freestyle {
 		p.Reduce = 0.8

@@ -90,7 +90,7 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 		return now.score
 	}
 	if ply >= maxPly {
-		return w.model.Evaluate(w.board, side)
+		return w.evaluate(side)
 	}
 	if now.forced {
 		return w.quiesceBlocks(side, alpha, beta, ply, q)
@@ -104,7 +104,7 @@ func (w *worker) quiesce(side game.Colour, alpha, beta, ply, q int) int {
 	if hit {
 		f.eval = e.eval
 	} else {
-		f.eval = w.model.Evaluate(w.board, side)
+		f.eval = w.evaluate(side)
 	}
 	best := f.eval
 	if hit && (e.bound == exact || e.bound == lower && e.score > best || e.bound == upper && e.score < best) {

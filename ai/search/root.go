@@ -195,7 +195,7 @@ func (w *worker) lineOf(r *rootMove, side game.Colour) ai.Line {
 		score = r.previous
 	}
 	if score == -infinite {
-		score = w.model.Evaluate(w.board, side)
+		score = w.evaluate(side)
 	}
 	l := ai.Line{Score: ai.Score(score), Depth: r.depth}
 	switch _, wins, ok := l.Score.MateIn(); {

@@ -7,6 +7,7 @@ import (
 	"omok/game"
 
 	"omok/ai/eval"
+	"omok/ai/net"
 	"omok/ai/shape"
 )
 
@@ -46,6 +47,7 @@ type shared struct {
 type worker struct {
 	*shared
 	board   *shape.Board
+	sums    *net.Sums // of the network; nil without one
 	history history
 	stack   [maxPly + leadFrames + 2]frame
 	pv      [maxPly + 2][]shape.Cell
@@ -128,4 +130,12 @@ func (w *worker) key(side game.Colour) uint64 {
 		return w.board.Key ^ 0x6a09e667f3bcc908
 	}
 	return w.board.Key
+}
+
+// evaluate returns the value of the position for side, whose turn it is.
+func (w *worker) evaluate(side game.Colour) int {
+	if w.sums == nil {
+		return w.model.Evaluate(w.board, side)
+	}
+	return w.model.EvaluateBy(w.sums, w.board, side)
 }

@@ -1,9 +1,8 @@
-// Command asm writes the AVX2 form of package net's inner loops:
-//
-//	go run -modfile=.ci/tools.mod ./ai/net/asm -out ai/net/kernel_amd64.s -stubs ai/net/kernel_stub_amd64.go -pkg net
-//
-// What they compute is said by the plain forms in kernel.go; a test holds both against
-// each other.
+//go:build ignore
+
+// Command asm writes the AVX2 form of package net's inner loops: go generate ./ai/net.
+// What they compute is said by the plain forms in kernel.go, and a test holds both
+// against each other.
 package main
 
 import (
@@ -35,6 +34,7 @@ func widenAdd(x VecVirtual, lo, hi VecVirtual) {
 func update() {
 	TEXT("updateAVX2", NOSPLIT, "func(sums, rows, saved *[32]int16, pool *[32]int32, changes *[4]uint16, n int)")
 	Doc("updateAVX2 is update.")
+	Pragma("noescape")
 	sums := Load(Param("sums"), GP64())
 	rows := Load(Param("rows"), GP64())
 	saved := Load(Param("saved"), GP64())
@@ -90,6 +90,7 @@ func update() {
 func drop() {
 	TEXT("dropAVX2", NOSPLIT, "func(sum *[32]int16, pool *[32]int32)")
 	Doc("dropAVX2 is drop.")
+	Pragma("noescape")
 	sum := Load(Param("sum"), GP64())
 	pool := Load(Param("pool"), GP64())
 	zero := YMM()
@@ -113,6 +114,7 @@ func drop() {
 func apply() {
 	TEXT("applyAVX2", NOSPLIT, "func(w *[1088]int16, in *[32]int16, start *[32]int32) int32")
 	Doc("applyAVX2 is apply.")
+	Pragma("noescape")
 	w := Load(Param("w"), GP64())
 	in := Load(Param("in"), GP64())
 	start := Load(Param("start"), GP64())
