@@ -11,6 +11,7 @@ import (
 	"omok/game"
 
 	"omok/ai/eval"
+	"omok/ai/eval/played"
 )
 
 func runFit(args []string) error {
@@ -24,7 +25,7 @@ func runFit(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	games := map[string][]*record{}
+	games := map[string][]*played.Game{}
 	for _, path := range flags.Args() {
 		if err := readGames(path, games); err != nil {
 			return err
@@ -37,14 +38,16 @@ func runFit(args []string) error {
 	names := namesOf(games)
 	var value, order *linear
 	for _, name := range names {
-		s := newSamples(games[name][0].rules)
+		s := newSamples(games[name][0].Rules)
 		s.mix, s.hold = *mix, *hold
 		rnd := rand.New(rand.NewPCG(3, 3)) // so that the games held out are of all kinds
 		rnd.Shuffle(len(games[name]), func(i, j int) {
 			games[name][i], games[name][j] = games[name][j], games[name][i]
 		})
 		for _, g := range games[name] {
-			s.add(g)
+			if err := s.add(g); err != nil {
+				return err
+			}
 		}
 		fmt.Printf("%s: %d games, %d positions, %d choices\n", name, len(games[name]), len(s.targets), len(s.chosen))
 		v, o := s.fitValue(*epochs, value), s.fitOrder(*epochs/2, order)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"math"
 	"os"
@@ -13,14 +12,15 @@ import (
 	"omok/game"
 
 	"omok/ai/eval"
+	"omok/ai/eval/played"
 )
 
 // games plays a few short games.
-func games(t *testing.T, set game.RuleSet, n int) []*record {
+func games(t *testing.T, set game.RuleSet, n int) []*played.Game {
 	t.Helper()
 	p := selfPlay{rules: game.MustRules(set), size: 11, nodes: 60, seed: 4}
-	var all []*record
-	if err := p.play(t.Context(), n, func(r *record) error {
+	var all []*played.Game
+	if err := p.play(t.Context(), n, func(r *played.Game) error {
 		all = append(all, r)
 		return nil
 	}); err != nil {
@@ -30,21 +30,14 @@ func games(t *testing.T, set game.RuleSet, n int) []*record {
 }
 
 func TestGamesSurviveTheFile(t *testing.T) {
-	for _, r := range games(t, game.Renju, 3) {
+	for _, g := range games(t, game.Renju, 3) {
 		var line bytes.Buffer
-		out := bufio.NewWriter(&line)
-		if err := r.write(out); err != nil {
+		if err := g.Write(&line); err != nil {
 			t.Fatal(err)
 		}
-		out.Flush()
-		got, err := parseGame(line.String())
-		if err != nil || !reflect.DeepEqual(got, r) {
-			t.Errorf("%v: read %+v, wrote %+v", err, got, r)
-		}
-	}
-	for _, bad := range []string{"", "renju 15 h8 1 0", "chess 15 h8 1 0 5", "renju x h8 1 0 5", "renju 15 h8 1 0 x"} {
-		if _, err := parseGame(bad); err == nil {
-			t.Errorf("%q is read as a game", bad)
+		got, err := played.Parse(line.String())
+		if err != nil || !reflect.DeepEqual(got, g) {
+			t.Errorf("%v: read %+v, wrote %+v", err, got, g)
 		}
 	}
 }
@@ -56,7 +49,9 @@ func TestFitLearns(t *testing.T) {
 		s := newSamples(game.MustRules(set))
 		s.mix, s.hold = 1, 1
 		for _, g := range games(t, set, 40) {
-			s.add(g)
+			if err := s.add(g); err != nil {
+				t.Fatal(err)
+			}
 		}
 		l := s.fitValue(150, nil)
 		loss, n := 0.0, len(s.targets)-held(len(s.targets))
@@ -78,13 +73,11 @@ func TestCommandWritesReadableWeights(t *testing.T) {
 	dir := t.TempDir()
 	in, out := filepath.Join(dir, "a.games"), filepath.Join(dir, "weights.bin")
 	var lines strings.Builder
-	buf := bufio.NewWriter(&lines)
 	for _, g := range games(t, game.Caro, 6) {
-		if err := g.write(buf); err != nil {
+		if err := g.Write(&lines); err != nil {
 			t.Fatal(err)
 		}
 	}
-	buf.Flush()
 	if err := os.WriteFile(in, []byte(lines.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -4,9 +4,7 @@
 //	fit play -rules renju -games 4000 -nodes 1500 -seed 1 >renju.games
 //	fit fit -o ../weights.bin *.games
 //
-// A game is one line: rules, size, moves, result for Black (1, 0 or 0.5), number of
-// moves that were chosen at random, and the score of each later move, in units of the
-// evaluation for the side that played it.
+// The games are those of package played.
 package main
 
 import (

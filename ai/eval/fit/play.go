@@ -5,27 +5,16 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/signal"
-	"strings"
 
 	"omok/game"
 
 	"omok/ai"
+	"omok/ai/eval/played"
 	"omok/ai/search"
 )
-
-// record is one game of the engine against itself.
-type record struct {
-	rules  game.Rules
-	size   int
-	moves  []game.Point
-	result float64 // for Black
-	random int     // moves at the start that were not searched
-	scores []int   // of the moves after those
-}
 
 // selfPlay holds the settings of the games.
 type selfPlay struct {
@@ -54,20 +43,20 @@ func runPlay(args []string) error {
 	defer out.Flush()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt) // games finished before an interrupt are still written
 	defer stop()
-	return p.play(ctx, *games, func(r *record) error { return r.write(out) })
+	return p.play(ctx, *games, func(g *played.Game) error { return g.Write(out) })
 }
 
 // play plays games and passes each to keep.
-func (p *selfPlay) play(ctx context.Context, games int, keep func(*record) error) error {
+func (p *selfPlay) play(ctx context.Context, games int, keep func(*played.Game) error) error {
 	rnd := rand.New(rand.NewPCG(p.seed, 11))
 	engine := search.New(search.Options{HashMiB: 8})
 	for range games {
 		engine.NewGame()
-		r, err := p.one(ctx, engine, rnd)
+		g, err := p.one(ctx, engine, rnd)
 		if err != nil {
 			return err
 		}
-		if err := keep(r); err != nil {
+		if err := keep(g); err != nil {
 			return err
 		}
 	}
@@ -105,34 +94,34 @@ func (p *selfPlay) opening(ctx context.Context, engine *search.Engine, rnd *rand
 
 // one plays a game from a random opening. Now and then it plays a move that is not the
 // best, so that positions are seen that good play avoids.
-func (p *selfPlay) one(ctx context.Context, engine *search.Engine, rnd *rand.Rand) (*record, error) {
+func (p *selfPlay) one(ctx context.Context, engine *search.Engine, rnd *rand.Rand) (*played.Game, error) {
 	b, moves, err := p.opening(ctx, engine, rnd)
 	if err != nil {
 		return nil, err
 	}
-	r := &record{rules: p.rules, size: p.size, result: 0.5, moves: moves}
+	g := &played.Game{Rules: p.rules, Size: p.size, Result: 0.5, Moves: moves}
 	turn := game.Black
 	if len(moves)%2 == 1 {
 		turn = game.White
 	}
 	put := func(at game.Point) {
 		b.Set(at, turn)
-		r.moves = append(r.moves, at)
+		g.Moves = append(g.Moves, at)
 		turn = turn.Opponent()
 	}
-	r.random = len(r.moves)
+	g.Random = len(g.Moves)
 	for !b.Full() {
 		limits := ai.Limits{Nodes: p.nodes}
 		off := rnd.IntN(20) == 0
 		if off {
 			limits.Lines = 3
 		}
-		res, err := engine.Think(ctx, ai.Position{Rules: p.rules, Board: b, ToMove: turn, Last: r.moves}, limits, nil)
+		res, err := engine.Think(ctx, ai.Position{Rules: p.rules, Board: b, ToMove: turn, Last: g.Moves}, limits, nil)
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		if errors.Is(err, ai.ErrNoMove) {
-			return r, nil
+			return g, nil
 		}
 		if err != nil {
 			return nil, err
@@ -142,27 +131,16 @@ func (p *selfPlay) one(ctx context.Context, engine *search.Engine, rnd *rand.Ran
 			line = res.Lines[rnd.IntN(len(res.Lines))]
 		}
 		at := line.Moves[0]
-		r.scores = append(r.scores, int(line.Score))
+		g.Scores = append(g.Scores, int(line.Score))
 		if p.rules.MakesFive(b, at, turn) {
-			r.moves = append(r.moves, at)
-			r.result = 0
+			g.Moves = append(g.Moves, at)
+			g.Result = 0
 			if turn == game.Black {
-				r.result = 1
+				g.Result = 1
 			}
-			return r, nil
+			return g, nil
 		}
 		put(at)
 	}
-	return r, nil
-}
-
-// write writes the game as a line.
-func (r *record) write(out *bufio.Writer) error {
-	name, err := r.rules.MarshalText()
-	if err != nil {
-		return err
-	}
-	scores := strings.Trim(strings.ReplaceAll(fmt.Sprint(r.scores), " ", ","), "[]")
-	_, err = fmt.Fprintln(out, string(name), r.size, game.FormatPoints(r.moves), r.result, r.random, scores)
-	return err
+	return g, nil
 }

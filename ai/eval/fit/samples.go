@@ -1,69 +1,23 @@
 package main
 
 import (
-	"bufio"
-	"fmt"
-	"math"
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strconv"
-	"strings"
 
 	"omok/game"
 
-	"omok/ai"
 	"omok/ai/eval"
+	"omok/ai/eval/played"
 	"omok/ai/shape"
 )
 
 // readGames reads a file of games and sorts them by their rules.
-func readGames(path string, games map[string][]*record) error {
-	f, err := os.Open(path)
-	if err != nil {
+func readGames(path string, games map[string][]*played.Game) error {
+	return played.Read(path, func(_ int, g *played.Game) error {
+		name, err := g.Rules.MarshalText()
+		games[string(name)] = append(games[string(name)], g)
 		return err
-	}
-	defer f.Close()
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		r, err := parseGame(lines.Text())
-		if err != nil {
-			return fmt.Errorf("%s: %w", path, err)
-		}
-		name, _ := r.rules.MarshalText()
-		games[string(name)] = append(games[string(name)], r)
-	}
-	return lines.Err()
-}
-
-func parseGame(line string) (*record, error) {
-	f := strings.Fields(line)
-	if len(f) != 6 {
-		return nil, fmt.Errorf("a game has six fields, not %d: %q", len(f), line)
-	}
-	r := &record{}
-	err := r.rules.UnmarshalText([]byte(f[0]))
-	note := func(e error) {
-		if err == nil {
-			err = e
-		}
-	}
-	var e error
-	r.size, e = strconv.Atoi(f[1])
-	note(e)
-	r.moves, e = game.ParsePoints(f[2], max(r.size, game.MinSize))
-	note(e)
-	r.result, e = strconv.ParseFloat(f[3], 64)
-	note(e)
-	r.random, e = strconv.Atoi(f[4])
-	note(e)
-	for _, s := range strings.Split(f[5], ",") {
-		v, e := strconv.Atoi(s)
-		note(e)
-		r.scores = append(r.scores, v)
-	}
-	return r, err
+	})
 }
 
 // samples holds what the weights are fitted to, flat and small: millions of
@@ -91,9 +45,6 @@ type samples struct {
 	chosen []uint32
 }
 
-// scoreScale turns a searched score into a chance while fitting.
-const scoreScale = 200
-
 // The bits that tell the tables apart: White's, if the colours have their own, and those
 // of the side that is not to move or whose point is taken.
 const (
@@ -109,30 +60,14 @@ func newSamples(rules game.Rules) *samples {
 }
 
 // add takes in the positions of a game.
-func (s *samples) add(r *record) {
-	b, err := shape.New(s.tables, r.size)
-	if err != nil {
-		return
-	}
-	turn := game.Black
+func (s *samples) add(g *played.Game) error {
 	rnd := rand.New(rand.NewPCG(uint64(len(s.targets)), 5))
-	for i, p := range r.moves {
-		if i >= r.random && s.quiet(b, turn) {
-			score := r.scores[i-r.random]
-			s.addPosition(b, turn, r, score)
-			if rnd.IntN(2) == 0 {
-				s.addChoice(b, turn, shape.CellAt(p))
-			}
+	return g.Positions(s.tables, func(b *shape.Board, turn game.Colour, move int) {
+		s.addPosition(b, turn, g.Target(turn, move, s.mix))
+		if rnd.IntN(2) == 0 {
+			s.addChoice(b, turn, shape.CellAt(g.Moves[move]))
 		}
-		b.Place(shape.CellAt(p), turn)
-		turn = turn.Opponent()
-	}
-}
-
-// quiet reports whether the search would evaluate such a position at all.
-func (s *samples) quiet(b *shape.Board, turn game.Colour) bool {
-	own, enemy := b.Counts(turn), b.Counts(turn.Opponent())
-	return own[shape.Win]+own[shape.Straight]+own[shape.DoubleFour]+enemy[shape.Win] == 0
+	})
 }
 
 func (s *samples) bit(c game.Colour) uint16 {
@@ -142,7 +77,7 @@ func (s *samples) bit(c game.Colour) uint16 {
 	return 0
 }
 
-func (s *samples) addPosition(b *shape.Board, turn game.Colour, r *record, score int) {
+func (s *samples) addPosition(b *shape.Board, turn game.Colour, target float64) {
 	counts := map[uint16]int8{}
 	for _, c := range [2]game.Colour{turn, turn.Opponent()} {
 		sign, bits := int8(1), s.bit(c)
@@ -161,15 +96,7 @@ func (s *samples) addPosition(b *shape.Board, turn game.Colour, r *record, score
 	}
 	s.ends = append(s.ends, uint32(len(s.pattern)))
 	s.threats = append(s.threats, uint16(eval.ThreatsOf(b, turn))|s.bit(turn))
-	result := r.result
-	if turn == game.White {
-		result = 1 - result
-	}
-	chance := 1 / (1 + math.Exp(-float64(score)/scoreScale))
-	if score > int(ai.Proved) || score < -int(ai.Proved) {
-		chance = math.Round(chance)
-	}
-	s.targets = append(s.targets, float32(s.mix*result+(1-s.mix)*chance))
+	s.targets = append(s.targets, float32(target))
 }
 
 // addChoice takes in a move that was preferred to the others near stones.

@@ -1,15 +1,13 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"strings"
 
 	"omok/ai"
+	"omok/ai/eval/played"
 	"omok/ai/puzzle"
 	"omok/game"
 )
@@ -58,7 +56,7 @@ func openSources(args []string) ([]source, error) {
 			if n >= len(games) {
 				return puzzle.Game{}, fmt.Errorf("%s has only %d games", path, len(games))
 			}
-			return parseGame(games[n], game.RuleSet(set))
+			return puzzleGame(games[n], game.RuleSet(set))
 		})
 	}
 	if len(all) == 0 {
@@ -67,56 +65,26 @@ func openSources(args []string) ([]source, error) {
 	return all, nil
 }
 
-func readGames(path string) ([]string, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	var games []string
-	lines := bufio.NewScanner(file)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		games = append(games, lines.Text())
-	}
-	return games, lines.Err()
+func readGames(path string) (games []*played.Game, err error) {
+	err = played.Read(path, func(_ int, g *played.Game) error {
+		games = append(games, g)
+		return nil
+	})
+	return games, err
 }
 
-// parseGame reads a line of such a file: rules, size, moves, result, the number of moves
-// without a score, and the scores of the others for the side that moved.
-func parseGame(line string, set game.RuleSet) (puzzle.Game, error) {
-	f := strings.Fields(line)
-	if len(f) != 6 {
-		return puzzle.Game{}, fmt.Errorf("a game has 6 fields, not %d", len(f))
-	}
-	if set == "" {
-		set = game.RuleSet(f[0])
-	}
-	rules, ok := game.RulesOf(set)
-	if !ok {
-		return puzzle.Game{}, fmt.Errorf("there are no rules %q", set)
-	}
-	size, err := strconv.Atoi(f[1])
-	if err != nil {
-		return puzzle.Game{}, err
-	}
-	moves, err := game.ParsePoints(f[2], size)
-	if err != nil {
-		return puzzle.Game{}, err
-	}
-	bare, err := strconv.Atoi(f[4])
-	if err != nil {
-		return puzzle.Game{}, err
-	}
-	g := puzzle.Game{Rules: rules, Size: size, Moves: moves, Won: make([]bool, len(moves))}
-	for i, text := range strings.Split(f[5], ",") {
-		score, err := strconv.Atoi(text)
-		if err != nil {
-			return puzzle.Game{}, err
+// puzzleGame returns a game as package puzzle wants it, under the rules of set if that is
+// not empty.
+func puzzleGame(from *played.Game, set game.RuleSet) (puzzle.Game, error) {
+	g := puzzle.Game{Rules: from.Rules, Size: from.Size, Moves: from.Moves, Won: make([]bool, len(from.Moves))}
+	if set != "" {
+		var ok bool
+		if g.Rules, ok = game.RulesOf(set); !ok {
+			return puzzle.Game{}, fmt.Errorf("there are no rules %q", set)
 		}
-		if at := bare + i; at < len(moves) {
-			g.Won[at] = ai.Score(score) >= ai.Proved
-		}
+	}
+	for i, score := range from.Scores {
+		g.Won[from.Random+i] = ai.Score(score) >= ai.Proved
 	}
 	return g, nil
 }
