@@ -1,0 +1,237 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"omok/game"
+
+	"omok/ai/net"
+)
+
+// trained runs the command and returns the net and the checkpoint that it writes.
+func trained(t *testing.T, args ...string) (file, checkpoint []byte) {
+	t.Helper()
+	out := filepath.Join(t.TempDir(), "a.net")
+	if err := run(append([]string{"-o", out}, args...), t.Output()); err != nil {
+		t.Fatal(err)
+	}
+	return read(t, out), read(t, out+".checkpoint")
+}
+
+func read(t *testing.T, path string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// TestTwoRunsAgree trains twice with the same settings, with one worker and with two.
+func TestTwoRunsAgree(t *testing.T) {
+	games := writeGames(t, game.Renju, 9, 20)
+	var files [][]byte
+	for _, workers := range []string{"1", "2"} {
+		args := []string{"-rules", "renju", "-epochs", "2", "-batch", "64", "-workers", workers, games}
+		one, kept := trained(t, args...)
+		other, alsoKept := trained(t, args...)
+		if !bytes.Equal(one, other) || !bytes.Equal(kept, alsoKept) {
+			t.Errorf("%s workers: two runs differ", workers)
+		}
+		files = append(files, one)
+	}
+	seeded, _ := trained(t, "-rules", "renju", "-epochs", "2", "-batch", "64", "-seed", "8", games)
+	if bytes.Equal(seeded, files[0]) {
+		t.Error("another seed gives the same net")
+	}
+	w, err := net.ReadWeights(bytes.NewReader(files[0]))
+	if err != nil || len(w.Tables) != 2 || len(w.Heads) != 2 {
+		t.Errorf("the net cannot be read: %v", err)
+	}
+}
+
+// TestResume stops after an epoch of three and goes on: the net must be that of a
+// training that was not stopped.
+func TestResume(t *testing.T) {
+	games := writeGames(t, game.Freestyle, 9, 20)
+	args := []string{"-epochs", "3", "-batch", "64", games}
+	want, kept := trained(t, args...)
+
+	out := filepath.Join(t.TempDir(), "b.net")
+	j, err := parseJob(append([]string{"-o", out}, args...), t.Output())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := readData(j)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped := newTrainer(j, d)
+	stopped.pass()
+	if err := stopped.writeCheckpoint(j.checkpoint); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // the second time nothing is left to do
+		if err := run(append([]string{"-o", out, "-resume"}, args...), t.Output()); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(read(t, out), want) || !bytes.Equal(read(t, j.checkpoint), kept) {
+			t.Error("the net is another one after stopping and going on")
+		}
+	}
+}
+
+// TestCheckpointOfAnother takes up checkpoints that do not fit.
+func TestCheckpointOfAnother(t *testing.T) {
+	tr := newTest(t, game.Freestyle)
+	if err := tr.writeCheckpoint(tr.checkpoint); err != nil {
+		t.Fatal(err)
+	}
+	for name, change := range map[string]func(*checkpoint){
+		"":                    func(*checkpoint) {},
+		"version":             func(c *checkpoint) { c.Version++ },
+		"settings":            func(c *checkpoint) { c.Settings.Mix = 0.5 },
+		"games":               func(c *checkpoint) { c.Learnt++ },
+		"games held out":      func(c *checkpoint) { c.Held++ },
+		"points":              func(c *checkpoint) { c.Points++ },
+		"epoch":               func(c *checkpoint) { c.Epoch = -1 },
+		"epochs":              func(c *checkpoint) { c.Epoch = 1000 },
+		"steps":               func(c *checkpoint) { c.Steps++ },
+		"too few parameters":  func(c *checkpoint) { c.Params = c.Params[1:] },
+		"no mean":             func(c *checkpoint) { c.Mean = nil },
+		"too many of squares": func(c *checkpoint) { c.Square = append(c.Square, 0) },
+	} {
+		c := checkpoint{
+			Version: 1, Settings: tr.settings, Learnt: len(tr.data.train), Held: len(tr.data.held), Points: len(tr.data.points),
+			Params: tr.params.x, Mean: tr.params.mean, Square: tr.params.square,
+		}
+		change(&c)
+		if err := tr.take(&c); (err == nil) != (name == "") {
+			t.Errorf("%q: the error is %v", name, err)
+		}
+	}
+	whole := read(t, tr.checkpoint)
+	for _, data := range [][]byte{nil, []byte("no checkpoint"), whole[:len(whole)/2]} {
+		if err := os.WriteFile(tr.checkpoint, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := tr.resumeFrom(tr.checkpoint); err == nil {
+			t.Errorf("a file of %d bytes is taken up", len(data))
+		}
+	}
+}
+
+// TestLearns trains on a few games until they are told better than by the linear
+// evaluation, and better than at the beginning.
+func TestLearns(t *testing.T) {
+	for _, set := range kinds {
+		tr := newTest(t, set, "-epochs", "15", "-step", "0.01", "-mix", "1")
+		linear, floor := bounds(tr.data.train)
+		before := tr.loss(tr.data.train)
+		for tr.epoch < tr.Epochs {
+			tr.pass()
+		}
+		after := tr.loss(tr.data.train)
+		t.Logf("%s: linear %.4f, before %.4f, after %.4f, floor %.4f", set, linear, before, after, floor)
+		if !(after < 0.9*min(linear, before)) || after < floor {
+			t.Errorf("%s: the loss goes from %.4f to %.4f, where the linear evaluation has %.4f", set, before, after, linear)
+		}
+		if n := tr.params.steps; n != 15*(len(tr.data.train)/32) {
+			t.Errorf("%s: %d steps", set, n)
+		}
+	}
+}
+
+// TestWithoutLevels leaves the rows of inner lines at zero.
+func TestWithoutLevels(t *testing.T) {
+	for _, levels := range []bool{true, false} {
+		tr := newTest(t, game.Freestyle, "-epochs", "1", "-batch", "128", fmt.Sprintf("-levels=%v", levels))
+		tr.pass()
+		moved := false
+		for _, x := range tr.params.x[at(0, byThree):at(0, byLine)] {
+			moved = moved || x != 0
+		}
+		if moved != levels {
+			t.Errorf("levels %v: rows of inner lines are moved: %v", levels, moved)
+		}
+	}
+}
+
+// TestWorkersFindTheSameGradient shares a batch out among one and among three workers.
+func TestWorkersFindTheSameGradient(t *testing.T) {
+	var grads [][]float32
+	for _, workers := range []string{"1", "3"} {
+		tr := newTest(t, game.Renju, "-workers", workers)
+		tr.share(40, func(w *worker, i int) float64 {
+			s := &tr.data.train[i]
+			w.backward(s, float32(tr.chance(w, s)-float64(s.target)))
+			return 0
+		})
+		g := &tr.workers[0].grad
+		for _, w := range tr.workers[1:] {
+			g.add(&w.grad)
+			w.grad.clear()
+			if w.grad.Heads[0] != (net.Head{}) || len(w.grad.touched[0]) != 0 {
+				t.Error("a gradient is not cleared")
+			}
+		}
+		tr.layout.spread(tr.params.grad, g, 1, true)
+		grads = append(grads, tr.params.grad)
+	}
+	for i, g := range grads[0] {
+		if d := math.Abs(float64(g - grads[1][i])); d > 1e-4 {
+			t.Fatalf("parameter %d: %v with one worker, %v with three", i, g, grads[1][i])
+		}
+	}
+}
+
+func TestStepSize(t *testing.T) {
+	for step, want := range map[int]float64{1: 0.01, 50: 0.5, 2000: 0.51, 4000: 0.02} {
+		if got := stepSize(1, step, 4000); math.Abs(got-want) > 1e-3 {
+			t.Errorf("step %d: %v, want %v", step, got, want)
+		}
+	}
+}
+
+// TestAdam follows two steps by hand.
+func TestAdam(t *testing.T) {
+	a := newAdam([]float32{1, 1, 1})
+	a.grad[0], a.grad[1] = 4, -2
+	a.move(a.next(0.1), 0, 2, 0)
+	if math.Abs(float64(a.x[0])-0.9) > 1e-6 || math.Abs(float64(a.x[1])-1.1) > 1e-6 || a.x[2] != 1 {
+		t.Errorf("the first step leads to %v", a.x)
+	}
+	if a.grad[0] != 0 {
+		t.Error("the gradient is left")
+	}
+	a.move(a.next(0.1), 0, 1, 0.5)
+	// Mean 0.36 of 0.19, square 0.015984 of 0.001999; the decay takes 0.1*0.5*0.9.
+	want := 0.9 - 0.1*(0.36/0.19/math.Sqrt(0.015984/0.001999)+0.45)
+	if math.Abs(float64(a.x[0])-want) > 1e-5 {
+		t.Errorf("the second step leads to %v, want %v", a.x[0], want)
+	}
+}
+
+func TestCommandFails(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "a.net")
+	games := writeGames(t, game.Freestyle, 9, 20)
+	for _, c := range []struct{ args, says string }{
+		{"-o " + out + " " + games + "x", "a.gamesx"},
+		{"-o " + out + " -batch 64 -resume " + games, "checkpoint"},
+		{"-o " + filepath.Join(out, "b") + " -batch 64 -epochs 1 " + games, "folder"},
+		{"check " + games, "-net"},
+		{"check -net " + out + " " + games, "a.net"},
+		{"check -net " + games + " " + games, "gzip"},
+		{"check -rules chess " + games, "rules"},
+	} {
+		if err := run(strings.Fields(c.args), t.Output()); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: the error is %v", c.args, err)
+		}
+	}
+}
