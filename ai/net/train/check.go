@@ -45,7 +45,7 @@ func runCheck(args []string, out io.Writer) error {
 	}
 	var r report
 	model := eval.ModelFor(rules)
-	err = readGames(flags.Args(), rules, *most, func(number int, g *played.Game) error {
+	err = readGames(flags.Args(), rules, false, *most, func(number int, g *played.Game) error {
 		if !*every && !heldOut(number) {
 			return nil
 		}

@@ -16,14 +16,14 @@ import (
 func heldOut(n int) bool { return n%20 == 19 }
 
 // readGames passes the games of the files to visit, of each file at most a number. All
-// must be of the same rules.
-func readGames(paths []string, rules game.Rules, most int, visit func(n int, g *played.Game) error) error {
+// must be of the same rules, unless they are mixed.
+func readGames(paths []string, rules game.Rules, mixed bool, most int, visit func(n int, g *played.Game) error) error {
 	for _, path := range paths {
 		err := played.Read(path, func(n int, g *played.Game) error {
 			if n >= most {
 				return nil
 			}
-			if g.Rules != rules {
+			if g.Rules != rules && !(mixed && alike(g.Rules) == alike(rules)) {
 				name, _ := g.Rules.MarshalText()
 				wanted, _ := rules.MarshalText()
 				return fmt.Errorf("it is of %s, not of %s", name, wanted)
@@ -37,6 +37,10 @@ func readGames(paths []string, rules game.Rules, most int, visit func(n int, g *
 	return nil
 }
 
+// alike reports whether rules treat the colours alike. A net of one kind of rules cannot
+// learn from games of the other.
+func alike(r game.Rules) bool { return r.For(game.Black) == r.For(game.White) }
+
 // sample is a position with what is to be learnt from it.
 type sample struct {
 	from    int     // of the first of its points
@@ -49,7 +53,7 @@ type sample struct {
 
 // data are the positions of all games, flat and small: there are millions.
 type data struct {
-	model  *eval.Model
+	model  *eval.Model // of the rules of the latest game
 	lines  *net.Numbers
 	points [][4]uint16 // the numbers of the four lines of each, as the side to move sees them
 	train  []sample
@@ -64,7 +68,8 @@ func readData(j *job) (*data, error) {
 		return nil, err
 	}
 	d := &data{model: eval.ModelFor(rules), lines: net.Lines()}
-	err = readGames(j.games, rules, j.Games, func(n int, g *played.Game) error {
+	err = readGames(j.games, rules, j.Mixed, j.Games, func(n int, g *played.Game) error {
+		d.model = eval.ModelFor(g.Rules)
 		into := &d.train
 		if heldOut(n) {
 			into = &d.held

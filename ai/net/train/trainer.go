@@ -10,6 +10,7 @@ import (
 
 	"omok/game/atomicfile"
 
+	"omok/ai/eval"
 	"omok/ai/net"
 )
 
@@ -37,14 +38,10 @@ func runTrain(args []string, out io.Writer) error {
 	linear, floor := bounds(d.held)
 	fmt.Fprintf(out, "%d positions to learn from, %d held out, %.0f s\n", len(d.train), len(d.held), time.Since(start).Seconds())
 	t := newTrainer(j, d)
-	if j.resume {
-		if err := t.resumeFrom(j.checkpoint); err != nil {
-			return err
-		}
-		fmt.Fprintf(out, "going on after epoch %d\n", t.epoch)
-	} else if err := t.writeCheckpoint(j.checkpoint); err != nil { // a folder that is not there is noticed at once
+	if err := t.start(); err != nil {
 		return err
 	}
+	fmt.Fprintf(out, "beginning after epoch %d\n", t.epoch)
 	for t.epoch < j.Epochs {
 		learnt := t.pass()
 		fmt.Fprintf(out, "epoch %d: loss %.4f, held out %.4f (linear %.4f, floor %.4f), %.0f s\n",
@@ -60,10 +57,23 @@ func runTrain(args []string, out io.Writer) error {
 	return atomicfile.Write(j.out, file.Bytes())
 }
 
+// start sets the parameters that training begins or goes on with.
+func (t *trainer) start() error {
+	if t.resume {
+		return t.resumeFrom(t.checkpoint)
+	}
+	if t.From != "" {
+		if err := t.beginFrom(t.From); err != nil {
+			return err
+		}
+	}
+	return t.writeCheckpoint(t.checkpoint) // a folder that is not there is noticed at once
+}
+
 func newTrainer(j *job, d *data) *trainer {
-	rules := d.model.Tables.Rules
+	rules, _ := rulesOf(j.Rules) // checked with the command line
 	t := &trainer{job: j, data: d, net: net.NewFloat(rules)}
-	t.layout = newLayout(d.model.Tables, len(t.net.Tables))
+	t.layout = newLayout(eval.ModelFor(rules).Tables, len(t.net.Tables))
 	t.params = newAdam(t.layout.begin(rand.New(rand.NewPCG(j.Seed, 0))))
 	t.layout.compose(t.net, t.params.x)
 	for range j.workers {

@@ -6,6 +6,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -95,7 +96,6 @@ func TestCheckpointOfAnother(t *testing.T) {
 	}
 	for name, change := range map[string]func(*checkpoint){
 		"":                    func(*checkpoint) {},
-		"version":             func(c *checkpoint) { c.Version++ },
 		"settings":            func(c *checkpoint) { c.Settings.Mix = 0.5 },
 		"games":               func(c *checkpoint) { c.Learnt++ },
 		"games held out":      func(c *checkpoint) { c.Held++ },
@@ -116,6 +116,9 @@ func TestCheckpointOfAnother(t *testing.T) {
 			t.Errorf("%q: the error is %v", name, err)
 		}
 	}
+	if err := (&checkpoint{Version: checkpointVersion + 1}).check(); err == nil {
+		t.Error("a checkpoint of a later version is taken up")
+	}
 	whole := read(t, tr.checkpoint)
 	for _, data := range [][]byte{nil, []byte("no checkpoint"), whole[:len(whole)/2]} {
 		if err := os.WriteFile(tr.checkpoint, data, 0o600); err != nil {
@@ -123,6 +126,72 @@ func TestCheckpointOfAnother(t *testing.T) {
 		}
 		if err := tr.resumeFrom(tr.checkpoint); err == nil {
 			t.Errorf("a file of %d bytes is taken up", len(data))
+		}
+	}
+}
+
+// TestFrom begins with what was learnt from games of other rules.
+func TestFrom(t *testing.T) {
+	from := newTest(t, game.Standard, "-epochs", "2")
+	from.pass()
+	if err := from.writeCheckpoint(from.checkpoint); err != nil {
+		t.Fatal(err)
+	}
+	for _, set := range kinds {
+		tr := newTest(t, set, "-from", from.checkpoint)
+		if err := tr.start(); err != nil {
+			t.Fatal(err)
+		}
+		for i := range tr.net.Tables {
+			if !reflect.DeepEqual(tr.net.Tables[i].Bias, from.net.Tables[0].Bias) || tr.net.Heads[i] != from.net.Heads[0] {
+				t.Errorf("%s: colour %d does not begin with what was learnt", set, i)
+			}
+			own := row(tr.params.x, i, byLine+7)
+			if *own != *row(from.params.x, 0, byLine+7) || *own == ([net.Channels]float32{}) {
+				t.Errorf("%s: the rows of colour %d are not those that were learnt", set, i)
+			}
+		}
+		if tr.epoch != 0 || tr.params.steps != 0 {
+			t.Errorf("%s: training begins after epoch %d", set, tr.epoch)
+		}
+	}
+	renju := newTest(t, game.Renju)
+	if err := renju.writeCheckpoint(renju.checkpoint); err != nil {
+		t.Fatal(err)
+	}
+	if err := newTest(t, game.Freestyle, "-from", renju.checkpoint).start(); err == nil {
+		t.Error("a net of one table begins with what was learnt for two")
+	}
+}
+
+// TestMixed reads games of several rules, each judged by the evaluation of its own.
+func TestMixed(t *testing.T) {
+	freestyle, omok := writeGames(t, game.Freestyle, 9, 20), writeGames(t, game.Omok, 9, 20)
+	read := func(args ...string) (*data, error) {
+		j, err := parseJob(append([]string{"-o", "x", "-batch", "32"}, args...), t.Output())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return readData(j)
+	}
+	if _, err := read(freestyle, omok); err == nil {
+		t.Error("games of other rules are learnt from without -mixed")
+	}
+	if _, err := read("-mixed", freestyle, writeGames(t, game.Renju, 9, 20)); err == nil {
+		t.Error("a net for rules that treat the colours alike learns from renju")
+	}
+	alone, err := read("-rules", "omok", omok)
+	if err != nil {
+		t.Fatal(err)
+	}
+	both, err := read("-mixed", freestyle, omok)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tail := both.train[len(both.train)-len(alone.train):]
+	for i := range tail {
+		if tail[i].linear != alone.train[i].linear || tail[i].target != alone.train[i].target {
+			t.Fatalf("position %d of omok is worth %v to who learns omok, %v in a mixture", i, alone.train[i].linear, tail[i].linear)
 		}
 	}
 }
