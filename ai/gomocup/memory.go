@@ -7,8 +7,8 @@ const (
 	minTable = 1 << 20
 	// programMemory is what the engine needs besides its table, and threadMemory what
 	// each thread after the first needs in addition.
-	programMemory = 11 << 20
-	threadMemory  = 512 << 10
+	programMemory = 13 << 20
+	threadMemory  = 640 << 10
 	// assumedMemory is taken as the machine's memory if the system does not tell it.
 	assumedMemory = 1 << 30
 )
