@@ -56,6 +56,8 @@
 //
 //	rules      limit of a move   games   score
 //	freestyle  40,000 nodes      100     74.5 % +-7.6
+//	standard   40,000 nodes      100     65.5 % +-9.1
+//	renju      40,000 nodes      100     59.5 % +-8.5
 //	freestyle  0.1 s             100     61.5 % +-8.4
 //
 // (On a machine that did other work; the same process played both sides.) A node costs
