@@ -214,7 +214,7 @@ func TestMemoryComplaints(t *testing.T) {
 	m.say("INFO max_memory 5000000", "START 15", "BEGIN")
 	m.want("OK", "0,0")
 	m.say("INFO max_memory 83886080", "INFO thread_num 200", "INFO max_memory 0", "INFO thread_num 1", "ABOUT")
-	m.want("MESSAGE thread_num: 200 threads do not fit into 83886080 bytes, 54 are used", "name=...")
+	m.want("MESSAGE thread_num: 200 threads do not fit into 83886080 bytes, 106 are used", "name=...")
 }
 
 // TestThreadsFit checks that no more threads are used than the memory granted holds.
