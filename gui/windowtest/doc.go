@@ -17,7 +17,7 @@
 // released:
 //
 //	screen=$(mktemp -d)
-//	OMOK_BINARY=/usr/local/bin/omok OMOK_FRAMEBUFFER=$screen/Xvfb_screen0 \
+//	OMOK_BINARY=/usr/bin/omok OMOK_FRAMEBUFFER=$screen/Xvfb_screen0 \
 //		xvfb-run -s "-screen 0 1280x800x24 -noreset -fbdir $screen" \
-//		go test -timeout 30m -tags window -run Measure -v ./gui/windowtest
+//		go test -timeout 60m -tags window -run Measure -v ./gui/windowtest
 package windowtest
