@@ -151,7 +151,7 @@ func (w *Window) addParts() {
 		Board: w.options.Board, Chooser: w.files.Chooser, Keep: w.library.KeepRecord,
 		Offered: w.game.EngineList, Maker: w.game.Maker, Shown: w.game.Position,
 	}}
-	w.help = &help.Opener{Words: w.front.Words, Board: w.board.Options, Show: w.front.OpenDialog}
+	w.help = &help.Opener{Ctx: w.front.Tasks.Context(), Words: w.front.Words, Board: w.board.Options, Show: w.front.OpenDialog}
 	w.popups = &popup.Menus{Front: w.front, Game: w.game, Insight: w.insight}
 }
 
@@ -162,7 +162,7 @@ func (w *Window) addControls() {
 	w.coach = coach.New(w.front, w.game)
 	w.coach.On, w.coach.Redraw = func() bool { return w.options.Set.Coach }, w.stage.Show
 	desk := &mode.Desk{
-		Coach: w.coach,
+		Ctx: w.front.Tasks.Context(), Coach: w.coach,
 		Words: w.front.Words, Match: func() *match.Match { return w.game.Match }, Now: func() *match.Snapshot { return &w.game.Now },
 		Say: w.front.Say, Refuse: w.referee.Refuse, Redraw: w.stage.Show,
 		AskText: func(title, text string, then func(string)) {

@@ -1,6 +1,7 @@
 package help
 
 import (
+	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -25,6 +26,7 @@ const (
 
 // Book is the help of the program: contents on the left, a page on the right.
 type Book struct {
+	Ctx       context.Context // ends with the window
 	Words     *i18n.Catalogue
 	Board     board.Options  // the look of the pictures
 	Shortcuts []action.Group // of the window's actions

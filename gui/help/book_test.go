@@ -23,6 +23,7 @@ func open(t *testing.T, l i18n.Language, scale float64, size fyne.Size) (*Book, 
 	w := test.NewTempWindow(t, widget.NewLabel(""))
 	w.Resize(size)
 	b := &Book{
+		Ctx:   t.Context(),
 		Words: i18n.New(l), Board: board.Options{Look: theme.LookOf("paper", "contrast")},
 		Place: func(action.ID) (string, action.Row) {
 			return "Menu", action.Row{Text: "Command", Keys: [][]string{{"Ctrl", "Shift", "F9"}}}

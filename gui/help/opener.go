@@ -1,6 +1,8 @@
 package help
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"omok/gui/action"
@@ -10,6 +12,7 @@ import (
 
 // Opener opens the book over a window.
 type Opener struct {
+	Ctx   context.Context // ends with the window
 	Words *i18n.Catalogue
 	Board func() board.Options // the look of the pictures
 	Table *action.Table        // whose shortcuts the book lists
@@ -19,7 +22,7 @@ type Opener struct {
 // At returns a command that opens the book at a page.
 func (o *Opener) At(page Page) func() {
 	return func() {
-		b := &Book{Words: o.Words, Board: o.Board(), Shortcuts: o.Table.Shortcuts(), Place: o.Table.Place}
+		b := &Book{Ctx: o.Ctx, Words: o.Words, Board: o.Board(), Shortcuts: o.Table.Shortcuts(), Place: o.Table.Place}
 		o.Show(func(c fyne.Canvas) { b.Open(c, page) })
 	}
 }

@@ -50,7 +50,7 @@ func (b *Book) studentPage(of student) func() []fyne.CanvasObject {
 	return func() []fyne.CanvasObject {
 		parts := []fyne.CanvasObject{
 			tight(paragraph(b.Words.T(of.text))),
-			container.New(&beside{}, board.Still(of.view(), b.Board), tight(heading(b.Words.T("source.idea"))), tight(paragraph(b.Words.T("source.idea.text", "limits", b.limits(of.kind))))),
+			container.New(&beside{}, board.Still(of.view(b.Ctx), b.Board), tight(heading(b.Words.T("source.idea"))), tight(paragraph(b.Words.T("source.idea.text", "limits", b.limits(of.kind))))),
 			tight(heading(b.Words.T("source.weights"))),
 			tight(note(b.weights(of.kind))),
 			tight(heading(b.Words.T("source.strength"))),
@@ -76,7 +76,7 @@ func (s *student) position() ai.Position {
 
 // view shows what the engine thinks of the position: the value of each of its
 // candidates at depth 1.
-func (s *student) view() board.View {
+func (s *student) view(ctx context.Context) board.View {
 	pos := s.position()
 	v := board.View{Size: pos.Board.Size()}
 	for q, c := range pos.Board.Points {
@@ -88,7 +88,7 @@ func (s *student) view() board.View {
 	if err != nil {
 		return v // a test finds every kind
 	}
-	_, err = engine.Watch(context.Background(), pos, ai.Limits{Depth: 1}, func(step classic.Step) {
+	_, err = engine.Watch(ctx, pos, ai.Limits{Depth: 1}, func(step classic.Step) {
 		if step.Kind == classic.StepValued {
 			c := step.Candidates[0]
 			v.Candidates = append(v.Candidates, board.Candidate{Point: c.Point, Text: phrase.Short(c.Value), Value: float64(c.Value)})

@@ -17,7 +17,7 @@ import (
 // value, one of them the best, and not all alike.
 func TestPicturesOfStudentsAreTheirs(t *testing.T) {
 	for _, s := range students {
-		v := s.view()
+		v := s.view(t.Context())
 		values, best := map[string]bool{}, 0
 		for _, c := range v.Candidates {
 			values[c.Text] = true

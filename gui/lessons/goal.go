@@ -41,7 +41,7 @@ type answer struct {
 
 // judge judges a legal move at the position of a task; for those that ask for a
 // forbidden point the move may be one.
-func (k *task) judge(pos ai.Position, p game.Point) answer {
+func (k *task) judge(ctx context.Context, pos ai.Position, p game.Point) answer {
 	r, c := pos.Rules, pos.ToMove
 	foul := r.Foul(pos.Board, p, c)
 	switch k.goal {
@@ -72,9 +72,9 @@ func (k *task) judge(pos ai.Position, p game.Point) answer {
 	case openingMove:
 		return answer{right: k.openingAllows(p)}
 	case winByFours, winByForce:
-		return k.wins(after(pos, p), c)
+		return k.wins(ctx, after(pos, p), c)
 	}
-	return k.stops(after(pos, p))
+	return k.stops(ctx, after(pos, p))
 }
 
 // offers reports whether a point is among those that a task letters, if it letters any.
@@ -118,7 +118,7 @@ func after(pos ai.Position, p game.Point) ai.Position {
 
 // stops returns a right answer if the side to move, the attacker, no longer has a win
 // of that kind, and otherwise a wrong one with the line that wins.
-func (k *task) stops(pos ai.Position) answer {
+func (k *task) stops(ctx context.Context, pos ai.Position) answer {
 	for p, c := range pos.Board.Points {
 		if c == game.Empty && pos.Rules.MakesFive(pos.Board, p, pos.ToMove) {
 			return answer{line: []game.Point{p}}
@@ -126,7 +126,7 @@ func (k *task) stops(pos ai.Position) answer {
 	}
 	kinds := map[goal][]threat.Kind{stopFours: {threat.VCF}, stopThrees: {threat.VCF, threat.VCT}}
 	for _, kind := range kinds[k.goal] {
-		r, err := threat.Solve(context.Background(), pos, kind, threat.Limits{Nodes: proofNodes})
+		r, err := threat.Solve(ctx, pos, kind, threat.Limits{Nodes: proofNodes})
 		if err != nil || r.Outcome != threat.NoWin {
 			return answer{line: r.Line}
 		}
@@ -136,11 +136,11 @@ func (k *task) stops(pos ai.Position) answer {
 
 // wins returns a right answer if colour c, which has just moved, wins by force: by
 // fours alone where the task asks for that.
-func (k *task) wins(pos ai.Position, c game.Colour) answer {
+func (k *task) wins(ctx context.Context, pos ai.Position, c game.Colour) answer {
 	if pos.Rules.Five(pos.Board, last(pos, c), c) != nil {
 		return answer{right: true}
 	}
-	proof, escape, err := threat.Prove(context.Background(), pos, c, threat.Limits{Nodes: proofNodes})
+	proof, escape, err := threat.Prove(ctx, pos, c, threat.Limits{Nodes: proofNodes})
 	switch {
 	case err != nil:
 		return answer{}
@@ -148,7 +148,7 @@ func (k *task) wins(pos ai.Position, c game.Colour) answer {
 		return answer{line: []game.Point{escape}}
 	case proof == nil:
 		return answer{}
-	case k.goal == winByFours && !foursOnly(pos, c):
+	case k.goal == winByFours && !foursOnly(ctx, pos, c):
 		return answer{}
 	}
 	return answer{right: true, line: proof.Line}
@@ -172,7 +172,7 @@ func last(pos ai.Position, c game.Colour) game.Point {
 
 // foursOnly reports whether the last move of colour c made a four after which fours go
 // on to win: the other side has one reply at most, and then there is a win by fours.
-func foursOnly(pos ai.Position, c game.Colour) bool {
+func foursOnly(ctx context.Context, pos ai.Position, c game.Colour) bool {
 	var fives []game.Point
 	for p, s := range pos.Board.Points {
 		if s == game.Empty && pos.Rules.MakesFive(pos.Board, p, c) {
@@ -185,6 +185,6 @@ func foursOnly(pos ai.Position, c game.Colour) bool {
 	if len(fives) > 1 || pos.Rules.Foul(pos.Board, fives[0], pos.ToMove) != game.NoFoul {
 		return true
 	}
-	r, err := threat.Solve(context.Background(), after(pos, fives[0]), threat.VCF, threat.Limits{Nodes: proofNodes})
+	r, err := threat.Solve(ctx, after(pos, fives[0]), threat.VCF, threat.Limits{Nodes: proofNodes})
 	return err == nil && r.Outcome == threat.Win
 }

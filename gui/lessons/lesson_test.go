@@ -143,7 +143,7 @@ func checkAnswers(t *testing.T, name string, k *task) {
 		if n++; heavy && !listed && n%11 != 0 && p != (game.Point{}) {
 			continue
 		}
-		got := k.judge(pos, p).right
+		got := k.judge(t.Context(), pos, p).right
 		if want != "" && got != listed {
 			t.Errorf("%s: %v is right: %v\n%v", name, p, got, pos.Board)
 		}
@@ -162,7 +162,7 @@ func TestTheOpeningIsThatOfTheRules(t *testing.T) {
 	pos := k.position()
 	for p, c := range pos.Board.Points {
 		outside := max(p.X-7, 7-p.X) > 2 || max(p.Y-7, 7-p.Y) > 2
-		if right := k.judge(pos, p).right; c == game.Empty && right != outside {
+		if right := k.judge(t.Context(), pos, p).right; c == game.Empty && right != outside {
 			t.Errorf("%v is right: %v", p, right)
 		}
 	}

@@ -59,7 +59,7 @@ func (m *Mode) Click(p game.Point) {
 	if pos.Board.At(p) != game.Empty {
 		return
 	}
-	m.tried, m.answer = &board.Stone{Point: p, Colour: pos.ToMove}, k.judge(pos, p)
+	m.tried, m.answer = &board.Stone{Point: p, Colour: pos.ToMove}, k.judge(m.desk.Ctx, pos, p)
 	if m.answer.right {
 		m.done.solve(m.store, l, m.task)
 	}
@@ -101,7 +101,7 @@ func (m *Mode) ShowAnswer() {
 	_, k := m.now()
 	pos := k.position()
 	try := func(p game.Point) bool {
-		a := k.judge(pos, p)
+		a := k.judge(m.desk.Ctx, pos, p)
 		if a.right {
 			m.tried, m.answer = &board.Stone{Point: p, Colour: pos.ToMove}, a
 		}

@@ -27,6 +27,7 @@ func learn(t *testing.T, st memory) (m *Mode, rests, ended *bool) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Settings{Variant: theme.Light, TextScale: 1, Language: i18n.English}))
 	rests, ended = new(bool), new(bool)
 	d := &mode.Desk{
+		Ctx:   t.Context(),
 		Words: i18n.New(i18n.English), Redraw: func() {}, Rest: func(on bool) { *rests = on }, End: func() { *ended = true },
 	}
 	m = NewMode(d, st, func() board.Options { return board.Options{} })

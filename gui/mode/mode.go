@@ -7,6 +7,8 @@
 package mode
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"omok/game"
@@ -67,6 +69,7 @@ type Coach interface {
 
 // Desk is what a mode needs from the window.
 type Desk struct {
+	Ctx    context.Context // ends with the window
 	Words  *i18n.Catalogue
 	Match  func() *match.Match
 	Now    func() *match.Snapshot // as the window shows it
