@@ -74,7 +74,7 @@ func TestSetup(t *testing.T) {
 		{"strength 100", Setup{Level: 10}},
 		{"strength 1000", Setup{Level: 10}},
 		{"hash_size 65536", Setup{Level: 10, TableBytes: 64 << 20}},
-		{"max_memory 73400320", Setup{Level: 10, TableBytes: 59 << 19}},
+		{"max_memory 73400320", Setup{Level: 10, TableBytes: 57 << 19}},
 		{"max_memory 1", Setup{Level: 10, TableBytes: 1 << 20}},
 		{"max_memory 9223372036854775807", Setup{Level: 10, TableBytes: mostTable()}},
 		{"max_memory 99999999999999999999999", Setup{Level: 10, TableBytes: mostTable()}},

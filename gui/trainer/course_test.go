@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -103,6 +104,9 @@ func TestAStormLeavesTheRatingAlone(t *testing.T) {
 	if last := c.Next(); last.Rating <= first.Rating {
 		t.Errorf("the 22nd puzzle is rated %v, the first %v", last.Rating, first.Rating)
 	}
+	if c.Begin(Plan{Kind: Daily}); c.Left() != dailyCount {
+		t.Errorf("after a storm %d of today's ten are left", c.Left())
+	}
 }
 
 func TestAMissEndsAStreak(t *testing.T) {
@@ -143,6 +147,10 @@ func TestStats(t *testing.T) {
 	}
 	if tomorrow := statsOf(results, noon.AddDate(0, 0, 1)); tomorrow.Days != 2 {
 		t.Errorf("%d days in a row on the morning after, want 2", tomorrow.Days)
+	}
+	again := append(slices.Clone(results), library.PuzzleResult{At: at(0).Add(time.Hour), Solved: true, Mode: "storm"})
+	if s := statsOf(again, noon.Add(2*time.Hour)); s.BestStorm != 2 {
+		t.Errorf("the storm of an hour later goes on with the one before: %d", s.BestStorm)
 	}
 	if late := statsOf(results, noon.AddDate(0, 0, 2)); late.Days != 0 {
 		t.Errorf("%d days in a row after a day without puzzles", late.Days)

@@ -108,6 +108,9 @@ func TestACollectionThereAndBack(t *testing.T) {
 		if err != nil || len(own) != 1 || own[0].Mark != list[i].Mark() {
 			t.Errorf("%v became %d puzzles, %v", list[i].Kind, len(own), err)
 		}
+		if read, err := readPuzzle(context.Background(), r); err != nil || len(read) != 1 || read[0].Loose != (list[i].Kind != puzzle.Mistake) {
+			t.Errorf("%v: %d puzzles, %v, or other answers count than should", list[i].Kind, len(read), err)
+		}
 		if r.Root.Comment() == "" {
 			t.Error("the question is not written")
 		}

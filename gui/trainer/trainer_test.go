@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"omok/ai"
 	"omok/ai/puzzle"
 	"omok/ai/threat"
 	"omok/game"
@@ -223,5 +224,35 @@ func TestASolutionIsWalkedFromEndToEnd(t *testing.T) {
 	}
 	if a.Step(1000); a.Step(1) || a.CanStep(1) || !a.CanStep(-1) {
 		t.Error("there is something after the end")
+	}
+}
+
+// TestWhatNobodyCanStop tells two places for a five from one, and from those that the
+// other side does not come to.
+func TestWhatNobodyCanStop(t *testing.T) {
+	for _, tt := range []struct {
+		black, white string
+		set          game.RuleSet
+		want         bool
+	}{
+		{"g8h8i8j8", "a1b1c1", game.Freestyle, true},
+		{"g8h8i8j8", "f8a1b1", game.Freestyle, false},
+		{"g8h8i8", "a1b1", game.Freestyle, false},
+		{"g8h8i8j8", "a1b1c1d1", game.Freestyle, false}, // White makes a five first
+		{"g8h8i8j8", "a1b1c1", game.Caro, false},        // a block at one end may close the five
+	} {
+		pos := ai.Position{Rules: game.MustRules(tt.set), Board: game.MustBoard(15), ToMove: game.White}
+		for c, list := range map[game.Colour]string{game.Black: tt.black, game.White: tt.white} {
+			stones, err := game.ParsePoints(list, 15)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range stones {
+				pos.Board.Set(p, c)
+			}
+		}
+		if got := unstoppable(pos); got != tt.want {
+			t.Errorf("%s, Black %s, White %s: nobody can stop it: %v", tt.set, tt.black, tt.white, got)
+		}
 	}
 }
