@@ -119,8 +119,8 @@ const (
 	gcPercentStart = 400
 )
 
-// settle keeps the program small once the window stands: memory that only the first
-// drawing needed, such as the font files, goes back to the system.
+// settle keeps the program small once the window stands and after each game: memory that
+// only the first drawing or the game before needed goes back to the system.
 func settle() {
 	debug.SetGCPercent(gcPercent)
 	debug.FreeOSMemory()

@@ -81,6 +81,9 @@ func (w *Window) taken() {
 	w.stage.Focus()
 	w.engines.Follow()
 	w.library.Follow()
+	if w.rest != nil {
+		w.rest.Reset(restAfter)
+	}
 }
 
 // lookAtReview begins looking at the review of the game, if it has one.

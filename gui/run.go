@@ -84,6 +84,7 @@ func (w *Window) begin() {
 	w.front.Log.Print("ready")
 	if w.opts.Settled != nil {
 		time.AfterFunc(settleAfter, w.opts.Settled)
+		w.rest = time.AfterFunc(restAfter, w.opts.Settled)
 	}
 }
 
@@ -116,3 +117,7 @@ func (w *Window) obey(r instance.Request) {
 
 // settleAfter is how long after the start the window has surely been drawn.
 const settleAfter = 2 * time.Second
+
+// restAfter is how long after a game was taken the toolkit has forgotten what it drew of
+// the one before.
+var restAfter = 70 * time.Second

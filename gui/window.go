@@ -57,7 +57,8 @@ type Options struct {
 	// the toolkit will probably make a unit; zeros where nobody knows. It is called before
 	// and after the window first shows, and may be nil.
 	Screen func() (width, height int, scale float32)
-	// Settled is called a while after the window has been drawn; it may be nil.
+	// Settled is called a while after the window has been drawn, and a while after each
+	// game that is taken; it may be nil.
 	Settled func()
 }
 
@@ -75,6 +76,7 @@ type Window struct {
 	picture *pictures.Pictures
 	sound   *sound.Player
 	starter *newgame.Starter
+	rest    *time.Timer // until memory is given back after a game; nil if nobody asks for it
 	engines *engines.Windows
 	help    *help.Opener
 	popups  *popup.Menus
