@@ -82,7 +82,7 @@ func (w *Window) taken() {
 	w.engines.Follow()
 	w.library.Follow()
 	if w.rest != nil {
-		w.rest.Reset(restAfter)
+		w.rest()
 	}
 }
 

@@ -84,7 +84,8 @@ func (w *Window) begin() {
 	w.front.Log.Print("ready")
 	if w.opts.Settled != nil {
 		time.AfterFunc(settleAfter, w.opts.Settled)
-		w.rest = time.AfterFunc(restAfter, w.opts.Settled)
+		timer := time.AfterFunc(restAfter, w.opts.Settled)
+		w.rest = func() { timer.Reset(restAfter) }
 	}
 }
 
@@ -120,4 +121,4 @@ const settleAfter = 2 * time.Second
 
 // restAfter is how long after a game was taken the toolkit has forgotten what it drew of
 // the one before.
-var restAfter = 70 * time.Second
+const restAfter = 70 * time.Second

@@ -1,18 +1,13 @@
 package gui
 
-import (
-	"testing"
-	"time"
-)
+import "testing"
 
-// TestMemoryIsGivenBackAfterAGame takes a game and waits for what then gives memory back.
+// TestMemoryIsGivenBackAfterAGame takes a game: memory is then asked for.
 func TestMemoryIsGivenBackAfterAGame(t *testing.T) {
 	w := newTestWindow(t)
-	given := make(chan bool)
-	was := restAfter
-	t.Cleanup(func() { restAfter = was })
-	restAfter = time.Millisecond
-	w.rest = time.AfterFunc(time.Hour, func() { given <- true })
-	w.starter.Again()
-	<-given
+	asked := 0
+	w.rest = func() { asked++ }
+	if w.starter.Again(); asked != 1 {
+		t.Errorf("after a new game memory is asked for %d times", asked)
+	}
 }

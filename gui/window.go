@@ -76,7 +76,7 @@ type Window struct {
 	picture *pictures.Pictures
 	sound   *sound.Player
 	starter *newgame.Starter
-	rest    *time.Timer // until memory is given back after a game; nil if nobody asks for it
+	rest    func() // has memory given back in a while; nil if nobody asks for it
 	engines *engines.Windows
 	help    *help.Opener
 	popups  *popup.Menus
