@@ -24,7 +24,7 @@ func TestAGameGoesOnAtTheNextStart(t *testing.T) {
 
 	w = New(test.NewTempApp(t), o)
 	w.begin()
-	t.Cleanup(w.leave)
+	t.Cleanup(func() { end(w) })
 	if w.game.Now.Board.Stones() != 2 {
 		t.Fatalf("%d stones after the restart", w.game.Now.Board.Stones())
 	}
@@ -120,7 +120,7 @@ func TestUnsavedChangesAreOfferedAfterACrash(t *testing.T) {
 		w := New(test.NewTempApp(t), o)
 		w.begin()
 		w.front.Win.Resize(fyne.NewSize(1200, 800))
-		t.Cleanup(w.leave)
+		t.Cleanup(func() { end(w) })
 		return w
 	}
 	w := run()

@@ -31,8 +31,18 @@ func newTestWindow(t *testing.T) *Window {
 	quiet(w)
 	w.begin()
 	w.front.Win.Resize(fyne.NewSize(1200, 800))
-	t.Cleanup(w.leave)
+	t.Cleanup(func() { end(w) })
 	return w
+}
+
+// end closes a window once its study has ended, which under the test driver shows what
+// it finds from goroutines of its own, beside whoever closes the window.
+func end(w *Window) {
+	if w.game.Study != nil {
+		w.game.Study.Close()
+		w.game.Study.Wait()
+	}
+	w.leave()
 }
 
 // quiet lets nothing come back from the library, for which tests wait themselves.
