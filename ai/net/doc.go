@@ -58,6 +58,9 @@
 //	freestyle  40,000 nodes      100     74.5 % +-7.6
 //	standard   40,000 nodes      100     65.5 % +-9.1
 //	renju      40,000 nodes      100     59.5 % +-8.5
+//	omok       10,000 nodes       60     63.3 % +-10.4
+//	omok 19    10,000 nodes       40     55.0 % +-14.0
+//	caro       10,000 nodes       60     72.5 % +-11.8 (with freestyle's net)
 //	freestyle  0.1 s             100     61.5 % +-8.4
 //	standard   0.1 s             100     55.5 % +-9.9
 //	renju      0.1 s             100     51.5 % +-8.6

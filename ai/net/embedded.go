@@ -11,8 +11,7 @@ import (
 var files embed.FS
 
 // For returns the network for rules, made anew from the embedded file, or nil if they
-// have none. Caro has freestyle's: with it the engine scored 71.2 % +-13.4 against the
-// linear evaluation alone, in 40 games at 10,000 nodes a move.
+// have none. Caro has freestyle's.
 func For(rules game.Rules) *Net {
 	set := rules.Set
 	if set == game.Caro {
