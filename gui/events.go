@@ -17,6 +17,7 @@ import (
 func (w *Window) join() {
 	w.table.Say, w.table.Ask = w.front.Say, w.state
 	w.table.OnDo = func(id action.ID) { w.front.Log.Printf("action %s", id) }
+	w.table.Done = w.game.Hear // so that a click right after it meets the board that the person sees
 	w.keyboard.First = w.key
 	w.keyboard.Escape = w.escape
 	w.keyboard.Connect()

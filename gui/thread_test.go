@@ -103,3 +103,14 @@ func TestAClickShowsInItsOwnFrame(t *testing.T) {
 		t.Errorf("%d stones afterwards", w.game.Now.Board.Stones())
 	}
 }
+
+// The same holds for what an action does, wherever it was chosen.
+func TestAnActionShowsInItsOwnFrame(t *testing.T) {
+	w := newTestWindow(t)
+	ownThread()
+	fyne.CurrentApp().(threadApp).driver.owner = nil
+	w.board.OnPlay(game.Point{X: 7, Y: 7})
+	if w.table.Press("undo"); w.game.Now.Board.Stones() != 0 {
+		t.Error("taking back waits for the next frame")
+	}
+}

@@ -18,6 +18,8 @@ type Table struct {
 	Ask func() State
 	// OnDo is told of each action before it is done; may be nil.
 	OnDo func(ID)
+	// Done is called after each action; may be nil.
+	Done func()
 
 	words   *i18n.Catalogue
 	menus   []Menu
@@ -81,6 +83,9 @@ func (t *Table) press(a *Action, s State) {
 			t.OnDo(a.ID)
 		}
 		a.Do(s)
+		if t.Done != nil {
+			t.Done()
+		}
 	case a.Why != nil && a.Why(s) != "":
 		t.Say(t.words.T(a.Why(s)))
 	case a.Not != "":
