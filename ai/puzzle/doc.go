@@ -32,11 +32,19 @@
 // # The recipe
 //
 // The set comes from two sources. The first is games of levels 5 to 10 against each
-// other, from which have come 145 of the 3,008 puzzles, under all rule sets but caro:
+// other, from which have come 1,456 of the 4,318 puzzles, under all five rule sets:
 //
 //	make="go run ./ai/puzzle/make"
-//	$make find -games 288 -seed 2028 -out levels.txt renju=play omok=play freestyle=play standard=play
-//	$make find -games 192 -seed 2029 -out more.txt renju=play omok=play freestyle=play standard=play
+//	four="renju=play omok=play freestyle=play standard=play"
+//	$make find -games 288 -seed 2028 -out a.txt $four
+//	$make find -games 192 -seed 2029 -out b.txt $four
+//	$make find -games 4352 -seed 2030 -out c.txt $four
+//	$make find -games 192 -seed 2040 -out d.txt caro=play
+//	$make find -games 3520 -seed 2031 -kinds attack,defend -out e.txt $four caro=play
+//
+// Of the mistakes in c.txt and d.txt together the first 60 of each rule set are used:
+//
+//	awk '!/^#/ && !(/ blunder / && n[$1]++ >= 60)' c.txt d.txt > levels.txt
 //
 // Each player's level is drawn, 40 of 100 being of level 5, 36 of 6, 17 of 7, 4 of 8, 2
 // of 9 and 1 of 10, which is held to 25,000 nodes a move; the others have limits of
@@ -45,7 +53,7 @@
 // three times as long, and 128 of them gave none.
 //
 // The second is games of the engine against itself at full strength held to 1,000 nodes
-// a move, about level 6, with one move in twenty not the best: made at commit 10ee5e6 by
+// a move, between levels 6 and 7, with one move in twenty not the best: made at commit 10ee5e6 by
 // "fit play -nodes 1000" with the seeds 100000, 200000 and 300000 upwards, 500 games a
 // seed, equal games left out, and from the 6,001st game on. Those of caro are games of
 // freestyle and standard, played by caro's rules as far as they go.
@@ -56,7 +64,7 @@
 //	$make find -games 4000 -seed 23 -kinds attack -out caro.txt caro=freestyle-15 caro=standard-15
 //	$make find -games 25408 -seed 29 -kinds attack -themes overline -out overlines.txt renju-15
 //	$make check -in attacks.txt,caro.txt,overlines.txt,defences.txt -out good.txt
-//	$make pack -in levels.txt,more.txt,good.txt,mistakes.txt -out ai/puzzle/set.txt.gz
+//	$make pack -in a.txt,b.txt,good.txt,mistakes.txt,levels.txt,e.txt -out ai/puzzle/set.txt.gz
 //
 // These were found at commit 49b264d, which took one attack by fours and one by threes
 // from each stretch in which a side has a win, and whose proofs let some moves pass that
