@@ -20,27 +20,26 @@ type Sums struct {
 	board  *shape.Board
 	sums   [numCells][Lanes]int16
 	number [numCells][4]uint16 // of the lines
-	live   [numCells]uint16    // all ones for the points that are counted
+	live   [numCells]uint16    // all ones for the points that see a stone
 	pool   [Lanes]int32
 
 	groups  []group
 	changes []change
 	dirs    []uint8        // of the changes
 	saved   [][Lanes]int16 // sums before the changes
-	taken   []shape.Cell   // points that are no longer counted, for a stone stands there
 }
 
 // group is what was done for some stones at once, so that it can be undone.
 type group struct {
-	stones         int // on the board, with these
-	changes, taken int // of the groups before
-	pool           [Lanes]int32
+	stones  int // on the board, with these
+	changes int // of the groups before
+	pool    [Lanes]int32
 }
 
 // Follow makes s follow a board.
 func (s *Sums) Follow(n *Net, b *shape.Board) {
 	s.net, s.board = n, b
-	s.groups, s.changes, s.dirs, s.taken = s.groups[:0], s.changes[:0], s.dirs[:0], s.taken[:0]
+	s.groups, s.changes, s.dirs = s.groups[:0], s.changes[:0], s.dirs[:0]
 	s.pool = [Lanes]int32{}
 	s.live = [numCells]uint16{}
 	lines := Lines()
@@ -81,12 +80,10 @@ func (s *Sums) sync() {
 // follow does what the stones from one number up to another change.
 func (s *Sums) follow(from, to int) {
 	first := len(s.changes)
-	s.groups = append(s.groups, group{to, first, len(s.taken), s.pool})
+	s.groups = append(s.groups, group{to, first, s.pool})
 	for i := from; i < to; i++ {
 		c := s.board.Placed(i)
 		if s.live[c] != 0 {
-			s.live[c] = 0
-			s.taken = append(s.taken, c)
 			drop(&s.sums[c], &s.pool)
 		}
 		s.renumber(c)
@@ -137,10 +134,7 @@ func (s *Sums) undo(g *group) {
 		s.number[c.cell][s.dirs[i]] = c.was
 		s.live[c.cell] = c.live
 	}
-	for _, c := range s.taken[g.taken:] {
-		s.live[c] = ^uint16(0)
-	}
-	s.changes, s.dirs, s.taken = s.changes[:g.changes], s.dirs[:g.changes], s.taken[:g.taken]
+	s.changes, s.dirs = s.changes[:g.changes], s.dirs[:g.changes]
 	s.pool = g.pool
 }
 
