@@ -166,8 +166,7 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 }
 
 // pair returns two fields of a row, one below the other. Where the columns of the dialog
-// stand below each other, and the window is low, they are beside each other if both have
-// room.
+// stand below each other, they are beside each other if both have room.
 func (d *NewGame) pair(a, b fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&pairLayout{d.columns}, a, b)
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
-	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -18,7 +16,6 @@ import (
 	"omok/game"
 	"omok/game/library"
 	"omok/game/record"
-	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/theme"
 )
@@ -325,163 +322,5 @@ func TestClosingStopsTheWork(t *testing.T) {
 	case <-done:
 	case <-time.After(20 * time.Second):
 		t.Fatal("closing waits for ever")
-	}
-}
-
-func TestMarkedGamesAreEditedTogether(t *testing.T) {
-	s := open(t)
-	s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	s.games.toggle(1)
-	if n := len(s.games.targets()); n != 2 || !strings.Contains(s.games.count.Text, "2개 선택") {
-		t.Fatalf("%d games are marked, the line says %q", n, s.games.count.Text)
-	}
-	s.games.editHeaders()
-	h := s.win.Canvas().Focused()
-	for _, r := range "Lee" {
-		h.TypedRune(r)
-	}
-	s.accept(t)
-	s.settle()
-	for i, want := range []string{"Lee", "Lee", "김철수"} {
-		if got := s.games.found.summary(i); got == nil || got.Black != want {
-			t.Errorf("game %d is %+v, want %s", i, got, want)
-		}
-	}
-	s.games.undo()
-	s.settle()
-	if got := s.games.found.summary(0).Black; got != "Omok" {
-		t.Errorf("taken back: %q", got)
-	}
-	s.games.markAll()
-	if n := len(s.games.targets()); n != 3 {
-		t.Errorf("%d of all are marked", n)
-	}
-	s.games.markAll()
-	if n := len(s.games.targets()); n != 1 {
-		t.Errorf("%d games, want the chosen one", n)
-	}
-}
-
-func TestSortingAndChips(t *testing.T) {
-	s := open(t)
-	s.games.sortBy(library.ByBlack)
-	s.settle()
-	if got := s.games.found.summary(0).Black; got != "Honinbo" {
-		t.Errorf("the first by name is %q", got)
-	}
-	s.games.sortBy(library.ByBlack)
-	s.settle()
-	if got := s.games.found.summary(0).Black; got != "김철수" {
-		t.Errorf("the first by name, backwards, is %q", got)
-	}
-	s.games.ask1(library.Query{Name: "honin", MinPlies: 2})
-	s.settle()
-	if n := len(s.games.head.chips.Objects); n != 5 || s.games.filters.name.Text != "honin" || len(s.games.found.ids) != 1 {
-		t.Errorf("%d chips, the field says %q, %d games", n, s.games.filters.name.Text, len(s.games.found.ids))
-	}
-	test.Tap(s.games.head.chips.Objects[4].(fyne.Tappable)) // clear all
-	s.settle()
-	if len(s.games.found.ids) != 3 || len(s.games.head.chips.Objects) != 2 || s.games.filters.name.Text != "" {
-		t.Errorf("cleared: %d games", len(s.games.found.ids))
-	}
-}
-
-// Every column sorts both ways, and its title keeps the focus.
-func TestEveryColumnSorts(t *testing.T) {
-	s := open(t)
-	ctx := context.Background()
-	add := func(black, white, event, date, moves string, rating string, result game.Result) int64 {
-		r := aRecord(t, black, white, moves)
-		r.Result = result
-		r.Info.Event, r.Info.Date = event, date
-		r.SetProperty("BR", rating)
-		saved, err := s.Library.Save(ctx, &library.Game{Record: r})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return saved.ID
-	}
-	won := func(c game.Colour) game.Result { return game.Result{Over: true, Winner: c} }
-	one := add("Ann", "Zoe", "Masters", "1999-05-01", "h8i9j10k11l12", "1500", won(game.White))
-	two := add("Bea", "Yan", "Autumn", "2024", "h8i9", "2400", won(game.Black))
-	three := add("Cem", "Xia", "Spring", "2001-02", "h8i9j11k12", "1900", game.Result{Over: true})
-	stars := 4
-	if _, err := s.Library.Edit(ctx, []int64{three}, library.Edit{Stars: &stars}, nil); err != nil {
-		t.Fatal(err)
-	}
-	s.Reload()
-	s.settle()
-	want := map[library.Column][3]int64{
-		library.ByAdded: {three, two, one}, library.ByBlack: {one, two, three}, library.ByWhite: {three, two, one},
-		library.ByDate: {two, three, one}, library.ByEvent: {two, one, three}, library.ByEnding: {two, one, three},
-		library.ByPlies: {one, three, two}, library.ByRating: {two, three, one}, library.ByStars: {three, two, one},
-	}
-	for i, c := range sortable {
-		s.games.query = library.Query{Sort: library.ByPlace} // none of them
-		title := s.games.head.columns[i]
-		s.win.Canvas().Focus(title)
-		for _, backward := range []bool{false, true} {
-			s.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			s.settle()
-			if s.games.query.Sort != c.column || s.games.query.Backward != backward || s.win.Canvas().Focused() != title {
-				t.Fatalf("column %d: %+v, the focus is on %T", i, s.games.query, s.win.Canvas().Focused())
-			}
-			var got []int64
-			for _, id := range s.games.found.ids {
-				if int64(id) == one || int64(id) == two || int64(id) == three {
-					got = append(got, int64(id))
-				}
-			}
-			expected := want[c.column]
-			if backward {
-				slices.Reverse(expected[:])
-				if c.column == library.ByStars { // two of them are equal, and have stood in turn
-					expected = [3]int64{one, two, three}
-				}
-			}
-			if !slices.Equal(got, expected[:]) {
-				t.Errorf("by %q, backward %v: %v, want %v", c.key, backward, got, expected)
-			}
-		}
-	}
-}
-
-// The rules of one game and of many are changed in the form, and put back.
-func TestTheRulesAreEdited(t *testing.T) {
-	s := open(t)
-	rules := func() (all []string) {
-		for _, row := range s.rows() {
-			all = append(all, row.Rules)
-		}
-		return all
-	}
-	edit := func() {
-		t.Helper()
-		s.games.editHeaders()
-		for _, o := range test.LaidOutObjects(s.top(t)) {
-			if c, ok := o.(*control.Choice[string]); ok {
-				c.Choose("renju")
-			}
-		}
-		s.accept(t)
-		s.settle()
-	}
-	s.games.list.Select(1)
-	s.settle()
-	edit()
-	if got := rules(); !slices.Equal(got, []string{"freestyle", "renju", "freestyle"}) {
-		t.Errorf("one game: %v", got)
-	}
-	s.games.undo()
-	s.settle()
-	s.games.markAll()
-	edit()
-	if got := rules(); !slices.Equal(got, []string{"renju", "renju", "renju"}) {
-		t.Errorf("all games: %v", got)
-	}
-	s.games.undo()
-	s.settle()
-	if got := rules(); !slices.Equal(got, []string{"freestyle", "freestyle", "freestyle"}) {
-		t.Errorf("put back: %v", got)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -27,14 +26,7 @@ const deafEngine = "OMOK_WINDOWTEST_ENGINE"
 // it is told, nor a signal. It has started others that do neither.
 func beDeaf(folder string) {
 	signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP, syscall.SIGPIPE)
-	for _, apart := range []bool{false, true} {
-		child := exec.Command("sleep", "1000")
-		child.SysProcAttr = &syscall.SysProcAttr{Setsid: apart}
-		if child.Start() == nil {
-			_ = os.WriteFile(filepath.Join(folder, strconv.Itoa(child.Process.Pid)), nil, 0o600)
-		}
-	}
-	_ = os.WriteFile(filepath.Join(folder, strconv.Itoa(os.Getpid())), nil, 0o600)
+	startSleepers(folder)
 	next := 0
 	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
 		switch word, _, _ := strings.Cut(in.Text(), " "); word {
