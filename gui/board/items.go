@@ -225,18 +225,14 @@ func markTone(m game.Mark) uint8 { return uint8(MarkTone(m.Colour)) }
 
 // overPoints adds what is drawn on empty points, and a record's marks.
 func (l *lister) overPoints() {
-	taken := map[game.Point]bool{}
+	taken, tiled := map[game.Point]bool{}, map[game.Point]bool{}
 	for _, g := range l.view.Ghosts {
 		taken[g.Point] = true
 	}
 	for _, c := range l.view.Candidates {
 		if l.colours[c.Point] == game.Empty && !taken[c.Point] {
-			taken[c.Point] = true
-			it := item{kind: kindCandidate, at: c.Point, text: c.Text, note: c.Note, tone: uint8(clamp(c.Value)*100 + 0.5)}
-			if c.Best {
-				it.shape = shapeBest
-			}
-			l.add(it)
+			taken[c.Point], tiled[c.Point] = true, true
+			l.tile(c)
 		}
 	}
 	if l.options.ShowForbidden {
@@ -254,10 +250,50 @@ func (l *lister) overPoints() {
 		case game.MarkArrow:
 			l.add(item{kind: kindArrow, at: m.Point, to: m.To, tone: markTone(m)})
 		default:
-			l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], tone: markTone(m), shape: uint8(m.Kind), text: label(m.Text)})
+			if !tiled[m.Point] {
+				l.add(item{kind: kindMark, at: m.Point, colour: l.colours[m.Point], tone: markTone(m), shape: uint8(m.Kind), text: label(m.Text)})
+			}
 		}
 	}
 	l.signs()
+}
+
+// tile adds a candidate. What a record has marked at its point stands on the tile, since
+// neither could be read under the other: above a note, else below the text.
+func (l *lister) tile(c Candidate) {
+	it := item{kind: kindCandidate, at: c.Point, text: c.Text, note: c.Note, tone: uint8(clamp(c.Value)*100 + 0.5)}
+	if c.Best {
+		it.shape = shapeBest
+	}
+	switch text := l.markText(c.Point); {
+	case text == "":
+	case c.Note != "":
+		it.text = text
+	default:
+		it.note = text
+	}
+	l.add(it)
+}
+
+// markText returns a record's mark at p as a text: a label before a shape, "" if there
+// is neither.
+func (l *lister) markText(p game.Point) string {
+	shape := ""
+	for _, m := range l.view.Marks {
+		switch {
+		case m.Point != p:
+		case m.Kind == game.MarkLabel && m.Text != "":
+			return label(m.Text)
+		case markSigns[m.Kind] != "":
+			shape = markSigns[m.Kind]
+		}
+	}
+	return shape
+}
+
+// markSigns are the letters that look like marks.
+var markSigns = map[game.MarkKind]string{
+	game.MarkCross: "×", game.MarkTriangle: "△", game.MarkSquare: "□", game.MarkCircle: "○",
 }
 
 // signs adds the signs and links of the program.

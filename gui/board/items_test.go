@@ -79,6 +79,40 @@ func TestOnePointOneSign(t *testing.T) {
 	}
 }
 
+// What a record has marked at the point of a tile stands on the tile.
+func TestMarksOnTiles(t *testing.T) {
+	label, shape, both := game.Point{X: 1, Y: 1}, game.Point{X: 2, Y: 2}, game.Point{X: 3, Y: 3}
+	v := View{
+		Size: 9,
+		Candidates: []Candidate{
+			{Point: label, Text: "60%", Note: "12"}, {Point: shape, Text: "55%"}, {Point: both, Text: "50%", Note: "3"}, {Point: game.Point{X: 4, Y: 4}, Text: "1%", Note: "4"},
+		},
+		Marks: []game.Mark{
+			{Point: label, Kind: game.MarkLabel, Text: "good"},
+			{Point: shape, Kind: game.MarkTriangle},
+			{Point: both, Kind: game.MarkLabel, Text: "B"},
+			{Point: both, Kind: game.MarkCircle},
+			{Point: game.Point{X: 4, Y: 4}, Kind: game.MarkFilled},
+			{Point: game.Point{X: 7, Y: 7}, Kind: game.MarkSquare},
+			{Point: label, To: shape, Kind: game.MarkArrow},
+		},
+	}
+	list := items(v, Options{})
+	want := []string{"good/12", "55%/△", "B/3", "1%/4"}
+	var got []string
+	for _, it := range list {
+		if it.kind == kindCandidate {
+			got = append(got, it.text+"/"+it.note)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the tiles say %q, want %q", got, want)
+	}
+	if marks, arrows := count(list, kindMark), count(list, kindArrow); marks != 1 || arrows != 1 {
+		t.Errorf("%d marks and %d arrows beside them, want one of each", marks, arrows)
+	}
+}
+
 // A record's mark on the last stone needs the room of the last one's dot.
 func TestARecordsMarkTakesThePlaceOfTheLastDot(t *testing.T) {
 	v := randomView(9, 5, 1)

@@ -3,6 +3,7 @@ package explorer
 import (
 	"context"
 	"slices"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -46,6 +47,8 @@ type Explorer struct {
 	board  *game.Board // that the following is about, or nil
 	turn   game.Colour
 	rules  string
+	next   []game.Point // at which the record goes on
+	fresh  bool         // what was found is about the board, not about one before it
 	found  library.Explored
 	games  []library.Summary
 	judged *library.Verdict
@@ -81,10 +84,27 @@ func (x *Explorer) Follow() {
 	}
 	rules := rulesText(now.Options.Game.Rules)
 	if x.board != nil && x.board.Equal(now.Board) && x.turn == now.ToMove && x.rules == rules {
+		x.reorient(now.Next)
 		return
 	}
-	x.board, x.turn, x.rules, x.kept = now.Board.Clone(), now.ToMove, rules, 0
+	x.board, x.turn, x.rules, x.kept, x.fresh = now.Board.Clone(), now.ToMove, rules, 0, false
+	x.reorient(now.Next)
 	x.ask()
+}
+
+// reorient shows the moves where the record has them, if those have changed.
+func (x *Explorer) reorient(next []match.Ply) {
+	same := func(p match.Ply, at game.Point) bool { return p.Point == at }
+	if slices.EqualFunc(next, x.next, same) {
+		return
+	}
+	x.next = nil
+	for _, p := range next {
+		x.next = append(x.next, p.Point)
+	}
+	if x.table != nil {
+		x.table.Refresh()
+	}
 }
 
 func rulesText(rules game.Rules) string {
@@ -123,7 +143,7 @@ func (x *Explorer) ask() {
 		if asked != x.asked {
 			return // the board shows another position by now
 		}
-		x.found, x.games, x.judged = found, page.Games, verdict
+		x.found, x.games, x.judged, x.fresh = found, page.Games, verdict, true
 		if verdict != nil {
 			x.kept = max(x.kept, verdict.Depth)
 		}
@@ -144,39 +164,102 @@ func (x *Explorer) trace() {
 }
 
 // Mark draws the moves on the board: those of the library as tiles with how often
-// they were played, those of the record with a ring.
+// they were played, those of the record with a ring. A move that is symmetric to one of
+// the record stands where the record has it.
 func (x *Explorer) Mark(v *board.View) {
 	if !x.on || x.board == nil || len(v.Ghosts) > 0 {
 		return
 	}
-	own := map[game.Point]bool{}
-	for _, next := range x.Now().Next {
-		own[next.Point] = next.Colour != game.Empty && next.Point != game.Pass
-	}
+	own, tiled := x.own(), map[game.Point]bool{}
 	weighed := map[game.Point]*board.Candidate{}
 	for i := range v.Candidates {
 		weighed[v.Candidates[i].Point] = &v.Candidates[i]
 	}
-	for i, m := range x.found.Moves {
-		if m.Point == game.Pass {
-			continue
-		}
-		count := phrase.ShortCount(m.Games + m.Variations)
-		if own[m.Point] { // a ring would hide what stands on the tile
-			count = ownMove + count
-		}
-		if c := weighed[m.Point]; c != nil { // an engine has weighed it, too
-			c.Note = count
-			continue
-		}
-		if len(weighed) == 0 {
-			v.Candidates = append(v.Candidates, board.Candidate{
-				Point: m.Point, Text: percent(score(&m)), Note: count, Value: score(&m), Best: i == 0,
-			})
+	alone := len(weighed) == 0
+	for i := range x.current() {
+		m := &x.found.Moves[i]
+		for _, p := range places(m, own) {
+			c := weighed[p] // by an engine, too
+			if c == nil {
+				if !alone {
+					continue
+				}
+				v.Candidates = append(v.Candidates, board.Candidate{Point: p, Text: percent(m), Value: score(m), Best: i == 0})
+				c = &v.Candidates[len(v.Candidates)-1]
+			}
+			tiled[p] = true
+			if c.Note = shortCount(m); own[p] { // a ring would hide what stands on the tile
+				c.Note = ownMove + c.Note
+			}
 		}
 	}
-	for p, here := range own {
-		if here && !slices.ContainsFunc(v.Candidates, func(c board.Candidate) bool { return c.Point == p }) {
+	x.markOwn(v, own, tiled)
+}
+
+// own returns the points at which the record goes on.
+func (x *Explorer) own() map[game.Point]bool {
+	own := map[game.Point]bool{}
+	for _, next := range x.Now().Next {
+		if next.Colour != game.Empty && next.Point != game.Pass {
+			own[next.Point] = true
+		}
+	}
+	return own
+}
+
+// current returns the moves of the position on the board, as far as they are known yet.
+func (x *Explorer) current() []library.NextMove {
+	if !x.fresh {
+		return nil
+	}
+	return x.found.Moves
+}
+
+// places returns where a move of the library stands on the board: where the record has
+// it, or else at one of the points that are symmetric to each other.
+func places(m *library.NextMove, own map[game.Point]bool) []game.Point {
+	if m.Point == game.Pass {
+		return nil
+	}
+	var here []game.Point
+	for _, p := range m.Same {
+		if own[p] {
+			here = append(here, p)
+		}
+	}
+	if here == nil {
+		here = []game.Point{m.Point}
+	}
+	return here
+}
+
+// place returns the first of the [places] of a move, or a pass.
+func (x *Explorer) place(m *library.NextMove) game.Point {
+	if here := places(m, x.own()); len(here) > 0 {
+		return here[0]
+	}
+	return m.Point
+}
+
+// markOwn shows the moves of the record that have no tile: what the record writes there in
+// a colour, else a ring.
+func (x *Explorer) markOwn(v *board.View, own, tiled map[game.Point]bool) {
+	for i := range v.Candidates {
+		tiled[v.Candidates[i].Point] = true
+	}
+	written := map[game.Point]bool{}
+	marks := slices.Clone(v.Marks)
+	for i, m := range marks {
+		if own[m.Point] && !tiled[m.Point] && m.Kind != game.MarkFilled && !m.Kind.Links() {
+			written[m.Point] = true
+			if m.Colour == game.PlainMark {
+				marks[i].Colour = game.BlueMark
+			}
+		}
+	}
+	v.Marks = marks
+	for p := range own {
+		if !tiled[p] && !written[p] {
 			v.Signs = append(v.Signs, board.Sign{Point: p, Kind: board.SignCircle, Tone: board.ToneAccent})
 		}
 	}
@@ -184,6 +267,23 @@ func (x *Explorer) Mark(v *board.View) {
 
 // ownMove stands before the count on the tile of a move that the record has, too.
 const ownMove = "• "
+
+// shortCount returns in how many games a move was played; in brackets, if only in
+// variations.
+func shortCount(m *library.NextMove) string {
+	if m.Games == 0 {
+		return "(" + phrase.ShortCount(m.Variations) + ")"
+	}
+	return phrase.ShortCount(m.Games)
+}
+
+// percent returns the [score] of a move; a dash where no game is over.
+func percent(m *library.NextMove) string {
+	if m.BlackWins+m.Draws+m.WhiteWins == 0 {
+		return "–"
+	}
+	return strconv.Itoa(int(score(m)*100+0.5)) + "%"
+}
 
 // score returns what the side that made a move has scored with it, 0 to 1; a half where
 // no game is over.
@@ -232,15 +332,15 @@ func (x *Explorer) Heard(r ai.Report, engine string) {
 
 // play plays a move of the table.
 func (x *Explorer) play(i int) {
-	if i < len(x.found.Moves) {
-		x.Play(x.found.Moves[i].Point)
+	if moves := x.current(); i < len(moves) {
+		x.Play(x.place(&moves[i]))
 	}
 	x.Focus()
 }
 
 // open opens a game of the second list where the position stands in it.
 func (x *Explorer) open(i int) {
-	if i < len(x.games) && x.board != nil {
+	if x.fresh && i < len(x.games) {
 		x.Source.ShowAt(x.games[i].ID, x.board)
 	}
 }

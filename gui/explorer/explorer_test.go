@@ -34,11 +34,16 @@ type desk struct {
 	played  []game.Point
 	opened  []int64
 	drawn   int
+	later   func(then func()) // takes an answer, or nil: it comes at once
 }
 
 func (d *desk) Ask(do func(context.Context, *library.Library) error, then func()) {
 	if err := do(context.Background(), d.library); err != nil {
 		d.t.Error(err)
+		return
+	}
+	if d.later != nil {
+		d.later(then)
 		return
 	}
 	then()
@@ -151,6 +156,88 @@ func TestMovesOnTheBoard(t *testing.T) {
 	}
 }
 
+// A move of the library stands where the record has it, though it was played in another
+// turn; in the table, too, and a click plays it there.
+func TestMovesStandWhereTheRecordHasThem(t *testing.T) {
+	d := open(t, i18n.English)
+	d.Turn(true)
+	d.put("h8")
+	m := d.found.Moves[0]
+	for i, p := range m.Same {
+		d.now.Next = []match.Ply{{Point: p, Colour: game.White}}
+		d.Follow()
+		row := d.table.CreateItem().(*moveRow)
+		d.table.UpdateItem(0, row)
+		if d.table.Select(0); d.played[i] != p || row.move.Text != d.Front.Words.Point(p) {
+			t.Errorf("a click on %s plays %v, want %v", row.move.Text, d.played[i], p)
+		}
+		var v board.View
+		if d.Mark(&v); len(v.Candidates) != 1 || v.Candidates[0].Point != p || v.Candidates[0].Note != "• 4" || len(v.Signs) != 0 {
+			t.Errorf("drawn as %+v, %v", v.Candidates, v.Signs)
+		}
+	}
+	if len(m.Same) != 4 {
+		t.Errorf("%v are symmetric to each other", m.Same)
+	}
+}
+
+// What a record writes at its own moves stays readable, and says that they are its own.
+func TestTextsOfTheRecord(t *testing.T) {
+	d := open(t, i18n.English)
+	at, elsewhere := game.Point{X: 1, Y: 1}, game.Point{X: 2, Y: 2}
+	d.now.Next = []match.Ply{{Point: at, Colour: game.Black}}
+	d.Turn(true)
+	v := board.View{Marks: []game.Mark{{Point: at, Kind: game.MarkLabel, Text: "win"}, {Point: elsewhere, Kind: game.MarkLabel, Text: "A"}}}
+	before := v.Marks
+	d.Mark(&v)
+	if len(v.Signs) != 0 || v.Marks[0].Colour != game.BlueMark || v.Marks[1].Colour != game.PlainMark || before[0].Colour != game.PlainMark {
+		t.Errorf("%+v, %+v, %+v", v.Signs, v.Marks, before)
+	}
+}
+
+// A move that was played in variations only says so on the board as in the table, and no
+// part of it was won.
+func TestMovesInVariationsOnly(t *testing.T) {
+	d := open(t, i18n.English)
+	r := &record.Record{Size: 15, Root: &game.Node{}}
+	node := r.Root.Add(game.Point{X: 7, Y: 7}, game.Black)
+	node.Add(game.Point{X: 0, Y: 0}, game.White)
+	node.Add(game.Point{X: 1, Y: 5}, game.White)
+	if _, err := d.library.Save(context.Background(), &library.Game{Record: r}); err != nil {
+		t.Fatal(err)
+	}
+	d.Turn(true)
+	d.put("h8")
+	var v board.View
+	d.Mark(&v)
+	for i, c := range v.Candidates {
+		m := d.found.Moves[i]
+		if only := m.Games == 0; only != (c.Note == "(1)") || (m.BlackWins+m.WhiteWins == 0) != (c.Text == "–") {
+			t.Errorf("%+v is drawn as %+v", m, c)
+		}
+	}
+	if last := d.found.Moves[len(d.found.Moves)-1]; last.Games != 0 || last.Variations != 1 {
+		t.Errorf("%+v", d.found.Moves)
+	}
+}
+
+// Until a position is looked up, nothing of the one before it is drawn or can be clicked.
+func TestWhatIsNotLookedUpYet(t *testing.T) {
+	d := open(t, i18n.English)
+	d.Turn(true)
+	d.later = func(func()) {} // no answer comes
+	d.put("h8")
+	var v board.View
+	if d.Mark(&v); len(v.Candidates) != 0 {
+		t.Errorf("drawn: %+v", v.Candidates)
+	}
+	d.table.Select(0)
+	d.list.Select(0)
+	if len(d.played) != 0 || len(d.opened) != 0 {
+		t.Errorf("played %v, opened %v", d.played, d.opened)
+	}
+}
+
 func TestClicksPlayAndOpen(t *testing.T) {
 	d := open(t, i18n.English)
 	d.Turn(true)
@@ -170,15 +257,15 @@ func TestFiltersAreChips(t *testing.T) {
 			t.Errorf("%v: %+v", language, d.found)
 		}
 		conditions := phrase.Conditions(d.Front.Words, d.query)
-		if len(conditions) != 2 || len(d.chips.Objects) != 4 {
+		if len(conditions) != 2 || len(d.chips.Objects) != 3 {
 			t.Fatalf("%v: %d conditions, %d chips", language, len(conditions), len(d.chips.Objects))
 		}
-		last := d.chips.Objects[3].(interface{ Tapped(*fyne.PointEvent) })
-		if label, ok := d.chips.Objects[3].(interface{ AccessibilityLabel() string }); ok && !strings.Contains(label.AccessibilityLabel(), clear) {
+		last := d.chips.Objects[2].(interface{ Tapped(*fyne.PointEvent) })
+		if label, ok := d.chips.Objects[2].(interface{ AccessibilityLabel() string }); ok && !strings.Contains(label.AccessibilityLabel(), clear) {
 			t.Errorf("the last chip says %q", label.AccessibilityLabel())
 		}
 		last.Tapped(nil)
-		if d.found.Games != 4 || len(d.chips.Objects) != 1 {
+		if d.found.Games != 4 || len(d.chips.Objects) != 0 || d.chips.Visible() {
 			t.Errorf("%v, cleared: %+v, %d chips", language, d.found, len(d.chips.Objects))
 		}
 	}
@@ -249,7 +336,7 @@ func TestFiltersOfTheDialogAreApplied(t *testing.T) {
 // choose opens the dialog of the filters, sets its fields, and accepts.
 func (d *desk) choose(set func(fyne.CanvasObject)) {
 	d.t.Helper()
-	d.chips.Objects[0].(fyne.Tappable).Tapped(nil)
+	d.filter.OnTapped()
 	sheet, ok := d.Front.Win.Canvas().Overlays().Top().(*dialogs.Sheet)
 	if !ok {
 		d.t.Fatal("no dialog is open")

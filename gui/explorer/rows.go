@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -23,6 +24,7 @@ type moveRow struct {
 	widget.BaseWidget
 	move, games, rating, year *canvas.Text
 	bar                       [3]*canvas.Rectangle // Black won, drawn, White won
+	wins                      [3]*canvas.Text      // on the bar, of which part of the games
 	parts                     [3]float32           // of the bar
 }
 
@@ -33,14 +35,16 @@ func newMoveRow() *moveRow {
 	for i := range r.bar {
 		r.bar[i] = canvas.NewRectangle(nil)
 		r.bar[i].StrokeWidth = 1
+		r.wins[i] = canvas.NewText("", nil)
+		r.wins[i].Alignment = fyne.TextAlignCenter
 	}
 	r.ExtendBaseWidget(r)
 	return r
 }
 
-// set shows a move.
-func (r *moveRow) set(t *i18n.Catalogue, m *library.NextMove) {
-	r.move.Text = t.Point(m.Point)
+// set shows a move, at the point where it stands on the board.
+func (r *moveRow) set(t *i18n.Catalogue, at game.Point, m *library.NextMove) {
+	r.move.Text = t.Point(at)
 	r.games.Text = phrase.Grouped(m.Games)
 	if m.Games == 0 { // in variations only
 		r.games.Text = "(" + phrase.Grouped(m.Variations) + ")"
@@ -56,6 +60,9 @@ func (r *moveRow) set(t *i18n.Catalogue, m *library.NextMove) {
 	r.parts = [3]float32{}
 	if over > 0 {
 		r.parts = [3]float32{float32(m.BlackWins) / over, float32(m.Draws) / over, float32(m.WhiteWins) / over}
+	}
+	for i, part := range r.parts {
+		r.wins[i].Text = strconv.Itoa(int(part*100+0.5)) + "%"
 	}
 	r.Refresh()
 }
@@ -84,6 +91,7 @@ func (v *moveRenderer) style() {
 	white, edge := panel.StoneColours(game.White)
 	for i, fill := range []color.Color{black, theme.Color(theme.ColorNameDisabled), white} {
 		v.row.bar[i].FillColor, v.row.bar[i].StrokeColor = fill, edge
+		v.row.wins[i].Color, v.row.wins[i].TextSize = []color.Color{white, black, black}[i], theme.CaptionTextSize()*0.9
 	}
 }
 
@@ -91,34 +99,52 @@ func (v *moveRenderer) style() {
 const (
 	moveWidth   = 2.6
 	gamesWidth  = 4.2
-	ratingWidth = 2.6
+	ratingWidth = 3.4
 	yearWidth   = 2.6
-	barHeight   = 0.8
+	barHeight   = 1.05
 )
 
-func (v *moveRenderer) Layout(size fyne.Size) {
+// columns returns where the columns of the table begin and how wide they are: the move,
+// the games, the bar, the rating, the year. A scroll bar fits beside the last.
+func columns(width float32) (begin, wide [5]float32) {
 	em, gap := theme.TextSize(), theme.Padding()
+	wide = [5]float32{moveWidth * em, gamesWidth * em, 0, ratingWidth * em, yearWidth * em}
+	rest := width - theme.ScrollBarSize() - gap*float32(len(wide)+1)
+	for _, w := range wide {
+		rest -= w
+	}
+	wide[2] = max(0, rest)
 	x := float32(0)
-	place := func(o fyne.CanvasObject, width float32) {
+	for i, w := range wide {
+		if begin[i] = x; i == 1 {
+			x += gap // the games stand off the bar
+		}
+		x += w + gap
+	}
+	return begin, wide
+}
+
+func (v *moveRenderer) Layout(size fyne.Size) {
+	begin, wide := columns(size.Width)
+	place := func(o fyne.CanvasObject, x, width float32) {
 		height := o.MinSize().Height
 		o.Move(fyne.NewPos(x, (size.Height-height)/2))
 		o.Resize(fyne.NewSize(width, height))
-		x += width + gap
 	}
-	place(v.row.move, moveWidth*em)
-	place(v.row.games, gamesWidth*em)
-	width := max(0, size.Width-x-(ratingWidth+yearWidth)*em-2*gap)
-	at := x
+	for i, o := range v.texts() {
+		column := []int{0, 1, 3, 4}[i]
+		place(o, begin[column], wide[column])
+	}
+	x, height := begin[2], barHeight*theme.TextSize()
 	for i, bar := range v.row.bar {
-		part := width * v.row.parts[i]
-		bar.Move(fyne.NewPos(at, (size.Height-barHeight*em)/2))
-		bar.Resize(fyne.NewSize(part, barHeight*em))
+		part := wide[2] * v.row.parts[i]
+		bar.Move(fyne.NewPos(x, (size.Height-height)/2))
+		bar.Resize(fyne.NewSize(part, height))
 		bar.Hidden = part <= 0
-		at += part
+		v.row.wins[i].Hidden = part < v.row.wins[i].MinSize().Width+theme.Padding()
+		place(v.row.wins[i], x, part)
+		x += part
 	}
-	x += width + gap
-	place(v.row.rating, ratingWidth*em)
-	place(v.row.year, yearWidth*em)
 }
 
 func (v *moveRenderer) MinSize() fyne.Size {
@@ -135,10 +161,50 @@ func (v *moveRenderer) Refresh() {
 
 func (v *moveRenderer) Objects() []fyne.CanvasObject {
 	r := v.row
-	return []fyne.CanvasObject{r.move, r.games, r.bar[0], r.bar[1], r.bar[2], r.rating, r.year}
+	return []fyne.CanvasObject{r.move, r.games, r.bar[0], r.bar[1], r.bar[2], r.wins[0], r.wins[1], r.wins[2], r.rating, r.year}
 }
 
 func (v *moveRenderer) Destroy() {}
+
+// heading is the first line of the table. It lays out six texts: one over each column,
+// and over the bar one at its left and one at its right end.
+type heading struct{}
+
+// newHeading returns the line in a language.
+func newHeading(t *i18n.Catalogue) *fyne.Container {
+	texts := []string{
+		t.T("explorer.move"), t.T("library.games"), phrase.Colour(t, game.Black), t.T("library.sort.rating"), t.T("explorer.last"),
+		phrase.Colour(t, game.White),
+	}
+	line := container.New(heading{})
+	for i, s := range texts {
+		text := canvas.NewText(s, theme.Color(guitheme.ColourMuted))
+		text.TextSize = theme.CaptionTextSize() * 0.9
+		if i != 0 && i != 2 {
+			text.Alignment = fyne.TextAlignTrailing
+		}
+		line.Add(text)
+	}
+	return line
+}
+
+// Layout implements [fyne.Layout].
+func (heading) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	begin, wide := columns(size.Width)
+	for i, o := range objects {
+		column := i
+		if i == len(wide) { // the other end of the bar
+			column = 2
+		}
+		o.Move(fyne.NewPos(begin[column], 0))
+		o.Resize(fyne.NewSize(wide[column], size.Height))
+	}
+}
+
+// MinSize implements [fyne.Layout].
+func (heading) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, objects[0].MinSize().Height)
+}
 
 // gameRow is a game of the second list: its sides, and in a quieter colour below how
 // it went.

@@ -2,11 +2,11 @@ package explorer
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"omok/game/library"
@@ -18,6 +18,7 @@ import (
 
 // widgets are those of the explorer, made anew for another language.
 type widgets struct {
+	filter  *control.Button
 	chips   *fyne.Container
 	count   *panel.Prose
 	verdict *panel.Prose
@@ -28,6 +29,7 @@ type widgets struct {
 // Build makes what stands beside the board, in the language in use.
 func (x *Explorer) Build() fyne.CanvasObject {
 	w := &x.widgets
+	w.filter = control.NewButton(nil, x.Front.Words.T("filter.button"), nil, x.askFilter)
 	w.chips = container.New(&flow{})
 	w.count, w.verdict = panel.NewNote(""), panel.NewNote("")
 	w.table = widget.NewList(
@@ -35,7 +37,8 @@ func (x *Explorer) Build() fyne.CanvasObject {
 		func() fyne.CanvasObject { return newMoveRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			if i < len(x.found.Moves) {
-				o.(*moveRow).set(x.Front.Words, &x.found.Moves[i])
+				m := &x.found.Moves[i]
+				o.(*moveRow).set(x.Front.Words, x.place(m), m)
 			}
 		})
 	w.table.OnSelected = func(i widget.ListItemID) {
@@ -58,7 +61,8 @@ func (x *Explorer) Build() fyne.CanvasObject {
 	}
 	x.showChips()
 	x.show()
-	head := container.NewVBox(w.chips, w.count, w.verdict)
+	first := container.NewBorder(nil, nil, w.filter, nil, container.New(layout.NewCustomPaddedLayout(2, 0, 0, 0), w.count))
+	head := container.NewVBox(first, w.chips, w.verdict, newHeading(x.Front.Words))
 	lists := container.NewVSplit(w.table, w.list)
 	lists.Offset = 0.6
 	return control.Sized(container.NewBorder(head, nil, nil, nil, lists), 0, leastHeight)
@@ -114,9 +118,6 @@ func (x *Explorer) showChips() {
 		return
 	}
 	w.chips.RemoveAll()
-	w.chips.Add(control.NewButton(nil, t.T("filter.button"), nil, func() {
-		x.Front.OpenDialog((&dialogs.Filter{Words: t, Query: x.query, Done: x.setQuery}).Open)
-	}))
 	conditions := phrase.Conditions(t, x.query)
 	for _, c := range conditions {
 		w.chips.Add(chip(c.Text, func() {
@@ -128,7 +129,13 @@ func (x *Explorer) showChips() {
 	if len(conditions) > 1 {
 		w.chips.Add(chip(t.T("filter.clear"), func() { x.setQuery(library.Query{}) }))
 	}
+	control.SetShown(w.chips, len(conditions) > 0)
 	w.chips.Refresh()
+}
+
+// askFilter asks which games are meant.
+func (x *Explorer) askFilter() {
+	x.Front.OpenDialog((&dialogs.Filter{Words: x.Front.Words, Query: x.query, Done: x.setQuery}).Open)
 }
 
 // chip returns a filter in force.
@@ -137,5 +144,3 @@ func chip(text string, drop func()) fyne.CanvasObject {
 	b.Importance = widget.LowImportance
 	return b
 }
-
-func percent(part float64) string { return strconv.Itoa(int(part*100+0.5)) + "%" }
