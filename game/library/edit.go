@@ -62,16 +62,14 @@ func (l *Library) Edit(ctx context.Context, list []int64, edit Edit, progress fu
 	return before, nil
 }
 
-// PutBack restores the headers that games had before, and returns those they had until
-// now.
-func (l *Library) PutBack(ctx context.Context, headers []Headers) ([]Headers, error) {
-	var before []Headers
+// PutBack restores the headers that games had before. It returns how many games have
+// them again; after an error it can be called anew. progress is as in [Library.Edit].
+func (l *Library) PutBack(ctx context.Context, headers []Headers, progress func(done int)) (int, error) {
+	put := 0
 	for part := range slices.Chunk(headers, editsAtOnce) {
-		var was []Headers
 		err := l.write1(ctx, func(w *writer) error {
-			was = was[:0]
 			for _, old := range part {
-				h, err := w.edit(old.ID, func(g *Game) {
+				_, err := w.edit(old.ID, func(g *Game) {
 					g.Record.Info, g.Record.Result = old.Info, old.Result
 					setRules(g, old.Rules)
 					g.Stars, g.Tags = old.Stars, old.Tags
@@ -79,16 +77,17 @@ func (l *Library) PutBack(ctx context.Context, headers []Headers) ([]Headers, er
 				if err != nil {
 					return err
 				}
-				was = append(was, h)
 			}
 			return nil
 		})
 		if err != nil {
-			return before, err
+			return put, err
 		}
-		before = append(before, was...)
+		if put += len(part); progress != nil {
+			progress(put)
+		}
 	}
-	return before, nil
+	return put, nil
 }
 
 // edit changes a game and returns what its headers were. Ratings stay as they are.

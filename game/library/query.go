@@ -78,26 +78,17 @@ type Query struct {
 func (t *table) test(q *Query) func(*row) bool {
 	var tests []func(*row) bool
 	add := func(test func(*row) bool) { tests = append(tests, test) }
-	text := func(wanted string, test func(found []bool) func(*row) bool) {
-		if wanted == "" {
-			return
-		}
-		key, ok := searchKey(wanted)
-		if !ok {
-			add(func(*row) bool { return false })
-			return
-		}
-		add(test(t.words.matching(key)))
+	if q.Name != "" || q.Opponent != "" {
+		add(facing(q.Side, t.withPart(q.Name), t.withPart(q.Opponent)))
 	}
-	text(q.Name, func(found []bool) func(*row) bool { return onSide(q.Side, found) })
-	text(q.Opponent, func(found []bool) func(*row) bool { return onSide(q.Side.Opponent(), found) })
-	text(q.Event, func(found []bool) func(*row) bool { return func(r *row) bool { return found[r.event] } })
-	text(q.Place, func(found []bool) func(*row) bool { return func(r *row) bool { return found[r.place] } })
-	if q.Person != "" {
-		add(onSide(q.Side, t.spellings(q.Person)))
+	if q.Person != "" || q.Against != "" {
+		add(facing(q.Side, t.spelling(q.Person), t.spelling(q.Against)))
 	}
-	if q.Against != "" {
-		add(onSide(q.Side.Opponent(), t.spellings(q.Against)))
+	if found := t.withPart(q.Event); found != nil {
+		add(func(r *row) bool { return found[r.event] })
+	}
+	if found := t.withPart(q.Place); found != nil {
+		add(func(r *row) bool { return found[r.place] })
 	}
 	if q.Player != 0 {
 		player, side := uint32(q.Player), q.Side
@@ -133,22 +124,40 @@ func (t *table) test(q *Query) func(*row) bool {
 // there reports whether the row has a game.
 func (r *row) there() bool { return r.is(present) }
 
-// onSide returns a test that reports whether the player of a side has one of the names
-// that were found; with Empty, either side.
-func onSide(side game.Colour, found []bool) func(*row) bool {
-	switch side {
-	case game.Black:
-		return func(r *row) bool { return found[r.black] }
-	case game.White:
-		return func(r *row) bool { return found[r.white] }
+// withPart says of each word whether it has a part; nil where none is asked for.
+func (t *table) withPart(part string) []bool {
+	if part == "" {
+		return nil
 	}
-	return func(r *row) bool { return found[r.black] || found[r.white] }
+	key, ok := searchKey(part)
+	if !ok {
+		return make([]bool, len(t.words.texts))
+	}
+	return t.words.matching(key)
+}
+
+// spelling says of each word whether it is a spelling of a person's name; nil where
+// nobody is asked for.
+func (t *table) spelling(name string) []bool {
+	if name == "" {
+		return nil
+	}
+	return t.spellings(name)
+}
+
+// facing returns a test that reports whether the player of a side has one of some names
+// and the other player one of others; with Empty, on either side. Nil names are anybody's.
+func facing(side game.Colour, names, others []bool) func(*row) bool {
+	is := func(names []bool, word uint32) bool { return names == nil || names[word] }
+	black, white := side != game.White, side != game.Black
+	return func(r *row) bool {
+		return black && is(names, r.black) && is(others, r.white) || white && is(names, r.white) && is(others, r.black)
+	}
 }
 
 // addPlain adds the tests of the fields that are numbers in the rows.
 func (t *table) addPlain(q *Query, add func(func(*row) bool)) {
-	if q.From != "" || q.To != "" {
-		from, to := dateNumber(q.From), dateNumber(q.To)
+	if from, to := dateNumber(q.From), dateNumber(q.To); from != 0 || to != 0 {
 		if to == 0 {
 			to = 1 << 31
 		} else if to%10000 == 0 {

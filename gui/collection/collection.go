@@ -42,12 +42,13 @@ type Collection struct {
 	// Chooser returns what shows the file dialog of the system, or nil.
 	Chooser func() filechooser.Ask
 
-	tasks  *task.Group // its own: what is being written ends before the program does
-	front  *front.Front
-	game   *session.Session
-	usual  string // the file of the library unless another is chosen
-	shared sharedLibrary
-	window *librarywindow.Window // the open window, or nil
+	tasks   *task.Group // its own: what is being written ends before the program does
+	front   *front.Front
+	game    *session.Session
+	usual   string // the file of the library unless another is chosen
+	shared  sharedLibrary
+	window  *librarywindow.Window // the open window, or nil
+	changes librarywindow.Changes // made in it, or in those before it
 
 	night *overnight.Runner // works on the jobs of the library
 
@@ -344,7 +345,7 @@ func (c *Collection) openThen(then func(*librarywindow.Window)) {
 
 func (c *Collection) show(l *library.Library) {
 	c.window = librarywindow.Open(librarywindow.Deps{
-		App: c.front.App, Words: c.front.Words, Look: c.Look(), Library: l,
+		App: c.front.App, Words: c.front.Words, Look: c.Look(), Library: l, Changes: &c.changes,
 		Show:        c.showKept,
 		Puzzles:     c.Puzzles,
 		Progress:    c.showProgress,

@@ -64,10 +64,40 @@ func TestSortingAndChips(t *testing.T) {
 	if n := len(s.games.head.chips.Objects); n != 5 || s.games.filters.name.Text != "honin" || len(s.games.found.ids) != 1 {
 		t.Errorf("%d chips, the field says %q, %d games", n, s.games.filters.name.Text, len(s.games.found.ids))
 	}
-	test.Tap(s.games.head.chips.Objects[4].(fyne.Tappable)) // clear all
+	test.Tap(s.games.head.chips.Objects[2].(fyne.Tappable)) // clear all
 	s.settle()
 	if len(s.games.found.ids) != 3 || len(s.games.head.chips.Objects) != 2 || s.games.filters.name.Text != "" {
 		t.Errorf("cleared: %d games", len(s.games.found.ids))
+	}
+}
+
+// Sorting shows the beginning, whatever game was chosen, and from the title of the column
+// the keys go through the list.
+func TestSortingShowsTheBeginning(t *testing.T) {
+	s := open(t)
+	s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	s.settle()
+	if s.games.chosen == nil || s.games.list.at != 2 {
+		t.Fatalf("row %d is chosen", s.games.list.at)
+	}
+	s.games.sortBy(library.ByBlack)
+	s.settle()
+	if s.games.list.at != 0 || s.games.chosen.Black != "Honinbo" {
+		t.Errorf("row %d is chosen, %s", s.games.list.at, s.games.chosen.Black)
+	}
+	title := s.games.head.columns[1]
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyEnd, 2}, {fyne.KeyHome, 0}, {fyne.KeyDown, 1}, {fyne.KeyUp, 0}} {
+		if title.TypedKey(&fyne.KeyEvent{Name: c.key}); s.games.list.at != c.want {
+			t.Errorf("%s goes to row %d, want %d", c.key, s.games.list.at, c.want)
+		}
+	}
+	s.games.ask1(library.Query{Side: game.Black}) // of nobody: it asks for nothing
+	s.settle()
+	if n := len(s.games.head.chips.Objects); n != 2 {
+		t.Errorf("%d chips", n)
 	}
 }
 

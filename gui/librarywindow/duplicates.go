@@ -172,8 +172,7 @@ func (d *duplicates) keep(i int) {
 		return
 	}
 	gone := d.halves[1-i].game.ID
-	d.do(deletion(d.Words.T("library.deleted", "n", 1, "count", "1"), []int64{gone}))
-	d.drop(uint32(gone))
+	d.do(d.deletion([]int64{gone}), func() { d.drop(uint32(gone)) })
 }
 
 // drop takes a game that is gone out of its group, and goes on.
@@ -202,7 +201,7 @@ func (d *duplicates) askAll() {
 	t := d.Words
 	d.ask(t.T("duplicates.all"), t.T("duplicates.all.text", "n", len(list), "count", phrase.Grouped(len(list))), t.T("library.delete"), func() {
 		d.sheet.Cancel()
-		d.do(deletion(t.T("library.deleted", "n", len(list), "count", phrase.Grouped(len(list))), list))
+		d.do(d.deletion(list), nil)
 	})
 }
 

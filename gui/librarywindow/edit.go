@@ -2,6 +2,7 @@ package librarywindow
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +18,7 @@ import (
 )
 
 // headers is the form in which the headers of games are changed. With several games
-// an empty field leaves what each of them has.
+// an empty field leaves what each of them has, also one that was filled in and emptied.
 type headers struct {
 	*games
 	sheet *dialogs.Sheet
@@ -56,12 +57,22 @@ func (g *games) editHeaders() {
 
 // text adds a field; what is typed goes to value.
 func (h *headers) text(label, now string, value **string) *control.Entry {
-	e := control.NewEntry(h.key, now, "", func(v string) { *value = &v })
+	hint := ""
+	if h.several() {
+		hint = h.Words.T("library.edit.same")
+	}
+	e := control.NewEntry(h.key, now, hint, func(v string) {
+		if *value = &v; h.several() && strings.TrimSpace(v) == "" {
+			*value = nil
+		}
+	})
 	e.MaxLen = longestFilter
 	h.form.Add(widget.NewLabel(label))
 	h.form.Add(e)
 	return e
 }
+
+func (h *headers) several() bool { return len(h.list) > 1 }
 
 // addChoices adds what is chosen from a list: the rules, the result and the stars.
 func (h *headers) addChoices() {
@@ -115,12 +126,21 @@ func (h *headers) choice(key string, o fyne.CanvasObject) {
 }
 
 // tags adds the field of the tags, with commas between them. Of one game they are
-// those that it has; to several they are added.
+// those that it has; to several they are added, or taken away with a minus before them.
 func (h *headers) tags(now []string) {
-	e := control.NewEntry(h.key, strings.Join(now, ", "), h.Words.T("library.tags.hint"), func(v string) {
-		h.edit.Add, h.edit.Remove = nil, now
+	hint := "library.tags.hint"
+	if h.several() {
+		hint = "library.tags.several"
+	}
+	e := control.NewEntry(h.key, strings.Join(now, ", "), h.Words.T(hint), func(v string) {
+		h.edit.Add, h.edit.Remove = nil, slices.Clone(now)
 		for tag := range strings.SplitSeq(v, ",") {
-			if tag = strings.Join(strings.Fields(tag), " "); tag != "" {
+			tag = strings.Join(strings.Fields(tag), " ")
+			less, gone := strings.CutPrefix(tag, "-")
+			switch {
+			case h.several() && gone:
+				h.edit.Remove = append(h.edit.Remove, strings.TrimSpace(less))
+			case tag != "":
 				h.edit.Add = append(h.edit.Add, tag)
 			}
 		}
@@ -142,23 +162,21 @@ func (h *headers) key(e *fyne.KeyEvent) bool {
 
 // apply changes the games.
 func (h *headers) apply() {
-	list, edit := h.list, h.edit
-	var before []library.Headers // what they had, or have after it was taken back
-	first := true
+	t, list, edit := h.Words, h.list, h.edit
+	var before []library.Headers // what those had that were changed
 	h.do(change{
-		text: h.Words.T("library.edited", "n", len(list), "count", phrase.Grouped(len(list))),
-		redo: func(ctx context.Context, l *library.Library) (err error) {
-			if first {
-				first = false
-				before, err = l.Edit(ctx, list, edit, nil)
-				return err
+		title: h.sheet.Title,
+		text:  func(n int) string { return t.T("library.edited", "n", n, "count", phrase.Grouped(n)) },
+		games: len(list),
+		redo: func(ctx context.Context, l *library.Library, done func(int)) (int, error) {
+			was, err := l.Edit(ctx, list, edit, done)
+			if len(was) > len(before) {
+				before = was
 			}
-			before, err = l.PutBack(ctx, before)
-			return err
+			return len(was), err
 		},
-		undo: func(ctx context.Context, l *library.Library) (err error) {
-			before, err = l.PutBack(ctx, before)
-			return err
+		undo: func(ctx context.Context, l *library.Library, done func(int)) (int, error) {
+			return l.PutBack(ctx, before, done)
 		},
-	})
+	}, nil)
 }

@@ -106,7 +106,7 @@ func (g *games) importFrom(path string) {
 // why it ended early, if it did.
 func (g *games) imported(report *library.Report, failed error) {
 	if len(report.IDs) > 0 {
-		g.did(addition(importedText(g.Words, report), report.IDs))
+		g.did(g.addition(importedText(g.Words, report), report.IDs), len(report.IDs))
 	} else {
 		g.Reload()
 	}

@@ -31,10 +31,10 @@ type games struct {
 	follows bool // the position that is searched for is that of the board
 	found   found
 	asked   *task.Job // the search that runs, or the last one
+	fromTop bool      // what it finds is shown from its beginning, whatever was chosen
 
-	changes changes
-	marked  map[uint32]bool // by their numbers, see targets
-	note    string          // what was done last, in words
+	marked map[uint32]bool // by their numbers, see targets
+	note   string          // what was done last, in words
 
 	filters *filters
 	head    *head
@@ -149,9 +149,10 @@ func (g *games) search() {
 		g.Log("library found %d", len(next.ids))
 		g.count.SetText(g.countText())
 		place := 0
-		if g.chosen != nil {
+		if g.chosen != nil && !g.fromTop {
 			place = max(0, slices.Index(g.found.ids, uint32(g.chosen.ID)))
 		}
+		g.fromTop = false
 		if g.list.begin(place); len(g.found.ids) == 0 {
 			g.show1(nil)
 		}

@@ -35,7 +35,7 @@ func TestKeysInTheSheets(t *testing.T) {
 			fresh := func() {
 				d.Clear()
 				s.games.Library = l // a key may have chosen another, and others have deleted games
-				for len(s.games.changes.done) > 0 {
+				for len(s.Changes.done) > 0 {
 					s.games.undo()
 					s.settle()
 				}

@@ -64,7 +64,8 @@ func (g *games) switchTo(path string) {
 // take makes a library the one that is shown. What was done to the one before cannot be
 // undone any more.
 func (g *games) take(l *library.Library) {
-	g.Library, g.changes, g.marked, g.note, g.chosen, g.wanted = l, changes{}, map[uint32]bool{}, "", nil, 0
+	*g.Changes = Changes{library: l}
+	g.Library, g.marked, g.note, g.chosen, g.wanted = l, map[uint32]bool{}, "", nil, 0
 }
 
 // copyOut asks for another library and copies the marked games into it, or the chosen

@@ -51,7 +51,7 @@ func TestAnotherLibraryIsShown(t *testing.T) {
 	if n := len(s.games.found.ids); n != 1 || s.Library != other || !s.told || !strings.Contains(s.win.Title(), path) {
 		t.Errorf("%d games of %s, told %v, title %q", n, s.Library.Path(), s.told, s.win.Title())
 	}
-	if s.games.undo(); len(s.games.changes.done) != 0 {
+	if s.games.undo(); len(s.Changes.done) != 0 {
 		t.Error("what was done to the first library can be undone in the second")
 	}
 }
@@ -63,12 +63,12 @@ func TestRestoringEndsWhatCouldBeUndone(t *testing.T) {
 	s.pick(t, "Honinbo")
 	s.games.remove()
 	s.settle()
-	if len(s.games.changes.done) != 1 || s.games.note == "" {
-		t.Fatalf("after deleting %+v, %q", s.games.changes, s.games.note)
+	if len(s.Changes.done) != 1 || s.games.note == "" {
+		t.Fatalf("after deleting %+v, %q", s.Changes, s.games.note)
 	}
 	s.games.restoreFrom("backup.db")
 	s.settle()
-	if len(s.games.changes.done) != 0 || s.games.note != "" {
-		t.Errorf("after restoring %+v, %q", s.games.changes, s.games.note)
+	if len(s.Changes.done) != 0 || s.games.note != "" {
+		t.Errorf("after restoring %+v, %q", s.Changes, s.games.note)
 	}
 }

@@ -39,12 +39,23 @@ func newHead(g *games) *head {
 	h := &head{chips: container.NewHBox()}
 	columns := container.NewHBox()
 	for _, c := range sortable { // they stay, and with them the focus
-		b := control.NewButton(g.escape, "", nil, func() { g.sortBy(c.column) })
+		b := control.NewButton(g.farKeys, "", nil, func() { g.sortBy(c.column) })
 		h.columns = append(h.columns, b)
 		columns.Add(b)
 	}
 	h.content = container.NewVBox(container.NewHScroll(h.chips), container.NewHScroll(columns))
 	return h
+}
+
+// farKeys moves through the list from what stands above it, as somebody expects who has
+// just sorted it, and closes the window on Escape; it reports whether it was such a key.
+func (g *games) farKeys(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyUp, fyne.KeyDown:
+		g.list.TypedKey(e)
+		return true
+	}
+	return g.escape(e)
 }
 
 // showHead brings the titles of the columns and the chips up to date.
@@ -73,25 +84,25 @@ func (g *games) showHead() {
 		b.SetText(text)
 	}
 	h.chips.RemoveAll()
-	h.chips.Add(control.NewButton(g.escape, t.T("filter.button"), nil, func() {
+	h.chips.Add(control.NewButton(g.farKeys, t.T("filter.button"), nil, func() {
 		(&dialogs.Filter{Words: t, Query: g.query, Done: g.ask1}).Open(g.win.Canvas())
 	}))
-	h.chips.Add(control.NewButton(g.escape, t.T("pattern.button"), nil, g.askPattern))
+	h.chips.Add(control.NewButton(g.farKeys, t.T("pattern.button"), nil, g.askPattern))
 	conditions := phrase.Conditions(t, g.query)
+	if len(conditions) > 0 { // before them, so that it is seen however many there are
+		h.chips.Add(control.NewButton(g.farKeys, t.T("filter.clear"), nil, func() {
+			g.follows = false
+			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
+		}))
+	}
 	for _, c := range conditions {
-		b := control.NewButton(g.escape, c.Text+"  ×", nil, func() {
+		b := control.NewButton(g.farKeys, c.Text+"  ×", nil, func() {
 			q := g.query
 			c.Drop(&q)
 			g.ask1(q)
 		})
 		b.Importance = widget.LowImportance
 		h.chips.Add(b)
-	}
-	if len(conditions) > 0 {
-		h.chips.Add(control.NewButton(g.escape, t.T("filter.clear"), nil, func() {
-			g.follows = false
-			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
-		}))
 	}
 	h.content.Refresh()
 }
@@ -106,8 +117,10 @@ func (g *games) askPattern() {
 	}}).Open(g.win.Canvas())
 }
 
-// sortBy sorts the list by a column; a second time the other way round.
+// sortBy sorts the list by a column, and shows its beginning; a second time the other
+// way round.
 func (g *games) sortBy(c library.Column) {
+	g.fromTop = true
 	g.query.Backward = g.query.Sort == c && !g.query.Backward
 	g.query.Sort = c
 	g.search()

@@ -42,11 +42,12 @@ func (l *countBeside) beside() bool {
 	return l.buttons.MinSize().Width+control.Scaled(countWidth) <= l.canvas.Size().Width
 }
 
-// MinSize implements [fyne.Layout].
+// MinSize implements [fyne.Layout]. Two lines of text have room beside the buttons, so
+// that these do not move when the text gets longer; only its empty edges overlap.
 func (l *countBeside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	count, row := objects[0].MinSize(), objects[1].MinSize()
 	if l.beside() {
-		return fyne.NewSize(row.Width, max(count.Height, row.Height))
+		return fyne.NewSize(row.Width, max(count.Height-2*theme.InnerPadding(), row.Height))
 	}
 	return fyne.NewSize(row.Width, count.Height+row.Height)
 }
@@ -58,8 +59,11 @@ func (l *countBeside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := float32(0)
 	if l.beside() {
 		left = size.Width - l.buttons.MinSize().Width
-		count.Resize(fyne.NewSize(left-theme.Padding(), size.Height))
+		high := max(count.MinSize().Height, size.Height)
+		count.Move(fyne.NewPos(0, (size.Height-high)/2))
+		count.Resize(fyne.NewSize(left-theme.Padding(), high))
 	} else {
+		count.Move(fyne.NewPos(0, 0))
 		count.Resize(fyne.NewSize(size.Width, size.Height-height))
 	}
 	row.Move(fyne.NewPos(left, size.Height-height))

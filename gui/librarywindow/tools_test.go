@@ -51,6 +51,25 @@ func TestTheToolsFitTheFirstWindow(t *testing.T) {
 	}
 }
 
+// The buttons stay where they are when the text beside them gets longer: a click is on
+// its way to them.
+func TestALongerCountDoesNotMoveTheButtons(t *testing.T) {
+	s := open(t)
+	s.win.Resize(firstSize)
+	driver := fyne.CurrentApp().Driver()
+	place := func() fyne.Position { return driver.AbsolutePositionForObject(s.games.side.change) }
+	before, line := place(), s.games.count.MinSize().Height
+	s.games.note = "113 games added, 51 already there, none broken at all"
+	s.games.markAll()
+	s.settle()
+	if s.games.count.MinSize().Height <= line {
+		t.Fatalf("%q takes one line", s.games.count.Text)
+	}
+	if now := place(); now != before {
+		t.Errorf("the button was at %v and is at %v", before, now)
+	}
+}
+
 // A menu opens on Return, inside the window, with its first item chosen; Escape closes
 // it and gives the button the focus back.
 func TestTheMenusOfTheTools(t *testing.T) {

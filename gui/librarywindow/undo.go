@@ -7,55 +7,141 @@ import (
 	"omok/gui/phrase"
 )
 
-// change is something that was done to the games, and how it is taken back.
+// change is something that was done to the games, and how it is taken back. A step that
+// ended halfway can be taken again.
 type change struct {
-	text       string // what was done, in words
-	undo, redo func(context.Context, *library.Library) error
+	title      string           // what is being done, in words
+	text       func(int) string // that it was done, to so many games
+	games      int              // how many it concerns
+	undo, redo step
 }
 
-// changes are those of this window, the last one at the end.
-type changes struct{ done, undone []change }
+// step does a change or takes it back. It returns how many games it has changed, which
+// with an error are those changed before it. done, which may be nil, is told how many
+// these are so far.
+type step func(ctx context.Context, l *library.Library, done func(int)) (int, error)
 
-// do makes a change away from Fyne's goroutine, and notes it.
-func (g *games) do(c change) {
-	l := g.Library
-	g.work(func(ctx context.Context) error { return c.redo(ctx, l) }, func() { g.did(c) })
+// Changes are what was done to the games of a library and can be taken back, the last
+// one at the end. They outlive the window in which it was done.
+type Changes struct {
+	library      *library.Library
+	done, undone []change
+	waiting      []func() // steps; the first one is being taken
 }
 
-// did notes a change that was made.
-func (g *games) did(c change) {
-	g.changes.done, g.changes.undone = append(g.changes.done, c), nil
-	g.note = c.text
+// begin has the changes be those of a library, and forgets those of another.
+func (c *Changes) begin(l *library.Library) {
+	if c.library != l {
+		*c = Changes{library: l}
+	}
+	c.waiting = nil // what a window that has gone was doing
+}
+
+// inTurn starts a step when all before it have ended; each calls ended.
+func (c *Changes) inTurn(start func()) {
+	if c.waiting = append(c.waiting, start); len(c.waiting) == 1 {
+		start()
+	}
+}
+
+func (c *Changes) ended() {
+	if len(c.waiting) == 0 {
+		return
+	}
+	if c.waiting = c.waiting[1:]; len(c.waiting) > 0 {
+		c.waiting[0]()
+	}
+}
+
+// manyAtOnce is how many games are changed under a sheet that shows how far it is.
+const manyAtOnce = 2000
+
+// run takes a step away from Fyne's goroutine, after those before it, and then calls
+// then with how many games it has changed. An error is shown.
+func (g *games) run(title string, games int, s step, then func(changed int, failed error)) {
+	l, all := g.Library, g.Changes
+	all.inTurn(func() {
+		changed := 0
+		var failed error
+		ended := func() {
+			if all.library == l {
+				then(changed, failed)
+			}
+			g.failed(failed)
+			all.ended()
+		}
+		if games < manyAtOnce {
+			g.work(func(ctx context.Context) error {
+				changed, failed = s(ctx, l, nil)
+				return nil
+			}, ended)
+			return
+		}
+		g.long(title, func(ctx context.Context, progress func(float64, string)) {
+			changed, failed = s(ctx, l, func(n int) { progress(float64(n)/float64(games), phrase.Grouped(n)) })
+		}, ended)
+	})
+}
+
+// do makes a change and notes it; then, which may be nil, is called if all of it was made.
+func (g *games) do(c change, then func()) {
+	g.run(c.title, c.games, c.redo, func(changed int, failed error) {
+		if changed > 0 {
+			g.did(c, changed)
+		}
+		if failed == nil && then != nil {
+			then()
+		}
+	})
+}
+
+// did notes a change that was made to so many games.
+func (g *games) did(c change, changed int) {
+	all := g.Changes
+	all.done, all.undone = append(all.done, c), nil
+	g.note = c.text(changed)
 	g.marked = map[uint32]bool{}
 	g.Reload()
 }
 
 // undo takes back the last change.
 func (g *games) undo() {
-	n := len(g.changes.done)
+	all := g.Changes
+	n := len(all.done)
 	if n == 0 {
 		return
 	}
-	c, l := g.changes.done[n-1], g.Library
-	g.changes.done = g.changes.done[:n-1]
-	g.work(func(ctx context.Context) error { return c.undo(ctx, l) }, func() {
-		g.changes.undone = append(g.changes.undone, c)
-		g.note = g.Words.T("library.undone")
-		g.Reload()
+	c := all.done[n-1]
+	all.done = all.done[:n-1]
+	g.run(g.Words.T("library.undo"), c.games, c.undo, func(changed int, failed error) {
+		if failed != nil { // it can be tried again
+			all.done = append(all.done, c)
+		} else {
+			all.undone = append(all.undone, c)
+			g.note = g.Words.T("library.undone")
+		}
+		if changed > 0 {
+			g.Reload()
+		}
 	})
 }
 
 // redo makes the change again that was taken back last.
 func (g *games) redo() {
-	n := len(g.changes.undone)
+	all := g.Changes
+	n := len(all.undone)
 	if n == 0 {
 		return
 	}
-	c, l := g.changes.undone[n-1], g.Library
-	g.changes.undone = g.changes.undone[:n-1]
-	g.work(func(ctx context.Context) error { return c.redo(ctx, l) }, func() {
-		g.changes.done = append(g.changes.done, c)
-		g.note = c.text
+	c := all.undone[n-1]
+	all.undone = all.undone[:n-1]
+	g.run(c.title, c.games, c.redo, func(changed int, failed error) {
+		if changed == 0 && failed != nil {
+			all.undone = append(all.undone, c)
+			return
+		}
+		all.done = append(all.done, c)
+		g.note = c.text(changed)
 		g.Reload()
 	})
 }
@@ -77,29 +163,42 @@ func (g *games) targets() []int64 {
 // remove deletes the marked games, or the chosen one. It does not ask: they can be
 // brought back.
 func (g *games) remove() {
-	list := g.targets()
-	if len(list) == 0 {
-		return
+	if list := g.targets(); len(list) > 0 {
+		g.do(g.deletion(list), nil)
 	}
-	g.do(deletion(g.Words.T("library.deleted", "n", len(list), "count", phrase.Grouped(len(list))), list))
 }
 
 // deletion returns the change that takes games away.
-func deletion(text string, list []int64) change {
+func (g *games) deletion(list []int64) change {
+	t := g.Words
+	all := func(err error) (int, error) { // all are changed, or none
+		if err != nil {
+			return 0, err
+		}
+		return len(list), nil
+	}
 	return change{
-		text: text,
-		redo: func(ctx context.Context, l *library.Library) error { return l.Delete(ctx, list...) },
-		undo: func(ctx context.Context, l *library.Library) error { return l.Undelete(ctx, list...) },
+		title: t.T("library.delete"),
+		text:  func(n int) string { return t.T("library.deleted", "n", n, "count", phrase.Grouped(n)) },
+		games: len(list),
+		redo: func(ctx context.Context, l *library.Library, _ func(int)) (int, error) {
+			return all(l.Delete(ctx, list...))
+		},
+		undo: func(ctx context.Context, l *library.Library, _ func(int)) (int, error) {
+			return all(l.Undelete(ctx, list...))
+		},
 	}
 }
 
-// addition returns the change that has added games.
-func addition(text string, added []uint32) change {
+// addition returns the change that has added games, and what it is called.
+func (g *games) addition(text string, added []uint32) change {
 	list := make([]int64, len(added))
 	for i, id := range added {
 		list[i] = int64(id)
 	}
-	c := deletion(text, list)
+	c := g.deletion(list)
 	c.undo, c.redo = c.redo, c.undo
+	c.title = g.Words.T("library.import.title")
+	c.text = func(int) string { return text }
 	return c
 }

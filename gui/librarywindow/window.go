@@ -28,6 +28,8 @@ type Deps struct {
 	Words   *i18n.Catalogue
 	Look    theme.Look // of the preview
 	Library *library.Library
+	// Changes are those of the windows before this one; nil: there are none.
+	Changes *Changes
 
 	// Position is the position on the program's board, to be searched for.
 	Position func() *game.Board
@@ -90,6 +92,10 @@ func Open(d Deps) *Window {
 	if d.Log == nil {
 		d.Log = func(string, ...any) {}
 	}
+	if d.Changes == nil {
+		d.Changes = &Changes{}
+	}
+	d.Changes.begin(d.Library)
 	s := &Window{Deps: d, tasks: task.NewGroup(d.Do)}
 	s.win = d.App.NewWindow("")
 	s.addShortcuts()
@@ -115,12 +121,15 @@ func (s *Window) build() {
 	t, page := s.Words, 0
 	var query library.Query
 	var player, job int64
+	marked, note := map[uint32]bool{}, ""
 	if s.games != nil {
 		s.games.asked.Cancel()
+		marked, note = s.games.marked, s.games.note
 		query, player, job, page = s.games.query, s.players.chosen, s.jobs.chosen, s.tabs.SelectedIndex()
 	}
 	s.win.SetTitle(s.name())
 	s.games, s.players, s.people, s.jobs = newGames(s, query), newPlayers(s, player), newPeople(s), newJobs(s, job)
+	s.games.marked, s.games.note = marked, note
 	s.tabs = container.NewAppTabs(
 		container.NewTabItemWithIcon(t.T("library.games"), theme.Icon(theme.IconLibrary), s.games.content),
 		container.NewTabItemWithIcon(t.T("library.players"), theme.Icon(theme.IconPlayers), s.players.content),
@@ -194,14 +203,17 @@ func (s *Window) JobsWentOn() {
 // work runs do away from Fyne's goroutine and then calls then on that goroutine, unless
 // the job is cancelled or the window closed by then. An error is shown instead.
 func (s *Window) work(do func(context.Context) error, then func()) *task.Job {
-	return s.tasks.Do(do, then, func(err error) {
-		switch {
-		case errors.Is(err, context.Canceled):
-		case s.Damaged != nil && s.Damaged(err):
-		default:
-			s.say(s.Words.T("error.title"), phrase.Failure(s.Words, err))
-		}
-	})
+	return s.tasks.Do(do, then, s.failed)
+}
+
+// failed shows an error, unless there is none or somebody has cancelled what was done.
+func (s *Window) failed(err error) {
+	switch {
+	case err == nil, errors.Is(err, context.Canceled):
+	case s.Damaged != nil && s.Damaged(err):
+	default:
+		s.say(s.Words.T("error.title"), phrase.Failure(s.Words, err))
+	}
 }
 
 // say shows a text in a sheet.

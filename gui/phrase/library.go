@@ -108,7 +108,8 @@ func Conditions(t *i18n.Catalogue, q library.Query) []Condition {
 	add(q.Opponent != "", t.T("filter.against", "name", q.Opponent), func(q *library.Query) { q.Opponent = "" })
 	add(q.Person != "", q.Person, func(q *library.Query) { q.Person = "" })
 	add(q.Against != "", t.T("filter.against", "name", q.Against), func(q *library.Query) { q.Against = "" })
-	add(q.Side != game.Empty, Colour(t, q.Side), func(q *library.Query) { q.Side = game.Empty })
+	named := q.Name != "" || q.Opponent != "" || q.Person != "" || q.Against != "" || q.Player != 0
+	add(q.Side != game.Empty && named, Colour(t, q.Side), func(q *library.Query) { q.Side = game.Empty })
 	add(q.Event != "", t.T("filter.event")+": "+q.Event, func(q *library.Query) { q.Event = "" })
 	add(q.Place != "", t.T("filter.place")+": "+q.Place, func(q *library.Query) { q.Place = "" })
 	add(q.Tag != "", "#"+q.Tag, func(q *library.Query) { q.Tag = "" })

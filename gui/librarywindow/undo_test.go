@@ -1,0 +1,160 @@
+package librarywindow
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"omok/game/library"
+	"omok/gui/dialogs"
+)
+
+// What cannot be taken back, as on a full disk, is not forgotten: it can be tried again.
+// The same holds for doing it again.
+func TestAStepThatFailsCanBeTriedAgain(t *testing.T) {
+	s := open(t)
+	full := true
+	step := func(context.Context, *library.Library, func(int)) (int, error) {
+		if full {
+			return 0, errors.New("the disk is full")
+		}
+		return 1, nil
+	}
+	c := change{text: func(int) string { return "done" }, games: 1, undo: step, redo: step}
+	s.games.do(c, func() { t.Error("told that it was done") })
+	s.settle()
+	if len(s.Changes.done) != 0 || s.games.note != "" {
+		t.Errorf("%d changes though none was made, note %q", len(s.Changes.done), s.games.note)
+	}
+	s.games.did(c, 1)
+	for range 2 {
+		s.games.undo()
+		s.settle()
+		if len(s.Changes.done) != 1 || len(s.Changes.undone) != 0 || s.games.note != "done" {
+			t.Fatalf("after a failure: %d done, %d undone, %q", len(s.Changes.done), len(s.Changes.undone), s.games.note)
+		}
+		if _, told := s.win.Canvas().Overlays().Top().(*dialogs.Sheet); !told {
+			t.Error("nothing is said")
+		}
+		s.accept(t)
+	}
+	full = false
+	s.games.undo()
+	s.settle()
+	full = true
+	s.games.redo()
+	s.settle()
+	if len(s.Changes.done) != 0 || len(s.Changes.undone) != 1 {
+		t.Errorf("doing it again: %d done, %d undone", len(s.Changes.done), len(s.Changes.undone))
+	}
+}
+
+// A change that ended halfway can be taken back as far as it came.
+func TestHalfAChangeCanBeTakenBack(t *testing.T) {
+	s := open(t)
+	half := func(context.Context, *library.Library, func(int)) (int, error) { return 2, context.Canceled }
+	s.games.do(change{text: func(n int) string { return "changed " + string(rune('0'+n)) }, games: 3, redo: half, undo: half},
+		func() { t.Error("told that all of it was done") })
+	s.settle()
+	if len(s.Changes.done) != 1 || s.games.note != "changed 2" {
+		t.Errorf("%d changes, %q", len(s.Changes.done), s.games.note)
+	}
+}
+
+// Steps are taken one after the other, however quickly they are asked for.
+func TestStepsAreTakenInTurn(t *testing.T) {
+	s := open(t)
+	first := make(chan bool)
+	var order []string
+	step := func(name string, wait chan bool) step {
+		return func(context.Context, *library.Library, func(int)) (int, error) {
+			if wait != nil {
+				<-wait
+			}
+			order = append(order, name)
+			return 1, nil
+		}
+	}
+	text := func(int) string { return "" }
+	s.games.did(change{text: text, games: 1, undo: step("older", nil)}, 1)
+	s.games.did(change{text: text, games: 1, undo: step("newer", first)}, 1)
+	s.games.undo()
+	s.games.undo()
+	close(first)
+	s.settle()
+	if !slices.Equal(order, []string{"newer", "older"}) {
+		t.Errorf("undone in the order %q", order)
+	}
+}
+
+// A window that is opened anew can still take back what was done in the one before.
+func TestChangesOutliveTheWindow(t *testing.T) {
+	s := open(t)
+	s.games.remove()
+	s.settle()
+	s.Restyle(s.Look)
+	s.settle()
+	if len(s.Changes.done) != 1 || s.games.note == "" {
+		t.Fatal("another look forgets what was done")
+	}
+	d := s.Deps
+	s.Close()
+	s.Window = Open(d)
+	s.settle()
+	if n := len(s.games.found.ids); n != 2 {
+		t.Fatalf("%d games", n)
+	}
+	s.games.undo()
+	s.settle()
+	if n := len(s.games.found.ids); n != 3 {
+		t.Errorf("%d games after taking it back", n)
+	}
+}
+
+// In a form for several games an emptied field leaves what each of them has, and a minus
+// takes a tag away.
+func TestAnEmptiedFieldLeavesWhatSeveralGamesHave(t *testing.T) {
+	s := open(t)
+	type_ := func(i int, text string) {
+		entries := test.LaidOutObjects(s.win.Canvas().Overlays().Top())
+		n := 0
+		for _, o := range entries {
+			if f, ok := o.(fyne.Focusable); ok {
+				if _, isEntry := o.(interface{ SetText(string) }); isEntry {
+					if n == i {
+						s.win.Canvas().Focus(f)
+						o.(interface{ SetText(string) }).SetText(text)
+						return
+					}
+					n++
+				}
+			}
+		}
+		t.Fatalf("no field %d", i)
+	}
+	const black, tags = 0, 6
+	edit := func(fields func()) {
+		s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+		s.games.markAll()
+		s.games.editHeaders()
+		fields()
+		s.accept(t)
+		s.settle()
+	}
+	edit(func() {
+		type_(black, "Lee")
+		type_(black, "")
+		type_(tags, "book, old")
+	})
+	edit(func() { type_(tags, "-old, new") })
+	for i, want := range []string{"Omok", "Honinbo", "김철수"} {
+		got := s.games.found.summary(i)
+		if got.Black != want || !slices.Equal(got.Tags, []string{"book", "new"}) {
+			t.Errorf("game %d is of %q with tags %q", i, got.Black, got.Tags)
+		}
+	}
+}
