@@ -28,11 +28,24 @@ func (m Mark) samePlace(o Mark) bool {
 	return m.Point == o.Point && (m.Kind == MarkLabel) == (o.Kind == MarkLabel)
 }
 
-// Unmarked returns marks without those on p and those that link to it.
+// Unmarked returns marks without those on p and those that link to it. If there are
+// none, it returns marks without the links that pass over p.
 func Unmarked(marks []Mark, p Point) []Mark {
-	return slices.DeleteFunc(slices.Clone(marks), func(m Mark) bool {
+	kept := slices.DeleteFunc(slices.Clone(marks), func(m Mark) bool {
 		return m.Point == p || m.Kind.Links() && m.To == p
 	})
+	if len(kept) == len(marks) {
+		kept = slices.DeleteFunc(kept, func(m Mark) bool { return m.Kind.Links() && m.passes(p) })
+	}
+	return kept
+}
+
+// passes reports whether a link comes within half of the distance between two lines of
+// the board to p.
+func (m Mark) passes(p Point) bool {
+	x, y, px, py := m.To.X-m.Point.X, m.To.Y-m.Point.Y, p.X-m.Point.X, p.Y-m.Point.Y
+	along, aside, length := x*px+y*py, x*py-y*px, x*x+y*y
+	return along >= 0 && along <= length && 4*aside*aside <= length
 }
 
 // FreeLetter returns the first letter that labels no point yet: A to Z, and then a to

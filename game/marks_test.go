@@ -43,6 +43,27 @@ func TestMarked(t *testing.T) {
 	}
 }
 
+// A link goes, too, where it passes over a point that has no mark of its own.
+func TestUnmarkedLinks(t *testing.T) {
+	at := func(x, y int) Point { return Point{X: x, Y: y} }
+	link := Mark{Point: at(1, 1), To: at(5, 3), Kind: MarkArrow}
+	for _, test := range []struct {
+		p    Point
+		gone bool
+	}{
+		{at(1, 1), true}, {at(5, 3), true}, {at(3, 2), true}, {at(2, 1), true}, {at(4, 3), true},
+		{at(2, 2), false}, {at(3, 3), false}, {at(3, 1), false}, {at(0, 0), false}, {at(6, 3), false}, {at(0, 1), false}, {at(7, 4), false},
+	} {
+		if got := Unmarked([]Mark{link}, test.p); (len(got) == 0) != test.gone {
+			t.Errorf("at %v remain %v", test.p, got)
+		}
+		both := []Mark{link, {Point: at(3, 2), Kind: MarkCircle}}
+		if got := Unmarked(both, at(3, 2)); !slices.Equal(got, both[:1]) {
+			t.Errorf("beside the mark on the point the link goes, too: %v", got)
+		}
+	}
+}
+
 func TestFreeLabels(t *testing.T) {
 	var marks []Mark
 	var letters string
