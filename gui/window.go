@@ -188,6 +188,7 @@ func (w *Window) addControls() {
 	}
 	w.school = &lessons.School{Desk: desk, Modes: w.modes, Store: w.front.App.Preferences(), Look: w.options.Board, Log: w.front.Log}
 	w.table = action.New(w.front.Words, menus, w.actions())
+	w.table.Hint = w.stage.Hint
 	w.popups.Table, w.help.Table = w.table, w.table
 	w.keyboard.Canvas, w.keyboard.Clipboard, w.keyboard.Table = w.front.Win.Canvas(), w.front.App.Clipboard(), w.table
 	w.stage.Set(stage.Deps{

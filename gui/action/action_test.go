@@ -99,6 +99,32 @@ func TestATileFollowsTheState(t *testing.T) {
 	}
 }
 
+// An icon without words says what it stands for while the pointer is on it, until it is
+// pressed; to a screen reader at all times.
+func TestABareTileSaysWhatItIs(t *testing.T) {
+	test.NewTempApp(t)
+	for words, want := range map[bool]string{false: "Take back (Ctrl+Z)", true: ""} {
+		table, _, _ := sample(i18n.English)
+		var said []string
+		table.Hint = func(text string) { said = append(said, text) }
+		b := table.Tile("undo", words, nil)
+		b.MouseIn(nil)
+		if got := said; words != (len(got) == 0) || !words && got[0] != want {
+			t.Errorf("words %v: the pointer on it says %q", words, got)
+		}
+		b.MouseOut()
+		table.Update(State{Can: match.Can{Undo: true}})
+		b.MouseIn(nil)
+		test.Tap(b)
+		if len(said) > 0 && said[len(said)-1] != "" {
+			t.Errorf("words %v: pressed, it still says %q", words, said)
+		}
+		if label := b.AccessibilityLabel(); !strings.HasPrefix(label, "Take back") {
+			t.Errorf("words %v: read out as %q", words, label)
+		}
+	}
+}
+
 func TestShortcutsListEveryKey(t *testing.T) {
 	table, _, _ := sample(i18n.English)
 	groups := table.Shortcuts()

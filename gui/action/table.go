@@ -13,6 +13,9 @@ import (
 type Table struct {
 	// Say puts a text into the window's status line.
 	Say func(string)
+	// Hint says what the icon under the pointer stands for, "" if it is under none; may be
+	// nil.
+	Hint func(string)
 	// Ask returns the state at the moment an action is pressed, which may be ahead of the
 	// one that is shown: several keys may come between two pictures. Nil: the one shown.
 	Ask func() State

@@ -1,6 +1,8 @@
 package action
 
 import (
+	"strings"
+
 	"omok/gui/panel"
 	"omok/gui/theme"
 )
@@ -21,15 +23,32 @@ func (t *Table) Tile(id ID, words bool, before func()) *panel.Tile {
 		panic("action: there is no " + string(id))
 	}
 	b := panel.NewTile("", theme.Icon(a.Icon), func() {
+		t.hint("") // what it leads to says more
 		if before != nil {
 			before()
 		}
 		t.press(a, t.Now())
 	})
+	if !words {
+		b.OnHover = func(on bool) {
+			if !on {
+				t.hint("")
+				return
+			}
+			t.hint(b.Name)
+		}
+	}
 	added := &tile{a, b, !words}
 	t.tiles = append(t.tiles, added)
 	t.updateTile(added)
 	return b
+}
+
+// hint says what the icon under the pointer stands for; "" for nothing.
+func (t *Table) hint(text string) {
+	if t.Hint != nil {
+		t.Hint(text)
+	}
 }
 
 // DropTiles forgets the buttons made so far, when a window makes them anew.
@@ -48,7 +67,10 @@ func (t *Table) updateTile(b *tile) {
 		text = t.words.T(a.Tile)
 	}
 	if b.bare {
-		text = ""
+		b.button.Name, text = bare(text), ""
+		if len(a.Keys) > 0 {
+			b.button.Name += " (" + strings.Join(a.Keys[0].Caps(), "+") + ")"
+		}
 	}
 	b.button.SetFace(bare(text), theme.Icon(icon))
 	b.button.SetOn(a.Checked != nil && a.Checked(t.state))

@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -14,6 +16,8 @@ type Tile struct {
 	Text     string
 	Icon     fyne.Resource
 	OnTapped func()
+	Name     string        // what it does, where it has no words to say so
+	OnHover  func(on bool) // the pointer comes or goes; may be nil
 
 	on             bool
 	hover, focused bool
@@ -67,6 +71,9 @@ func (t *Tile) MouseOut() { t.setHover(false) }
 func (t *Tile) setHover(on bool) {
 	t.hover = on
 	t.Refresh()
+	if t.OnHover != nil {
+		t.OnHover(on)
+	}
 }
 
 // FocusGained implements [fyne.Focusable].
@@ -92,7 +99,7 @@ func (t *Tile) TypedKey(e *fyne.KeyEvent) {
 }
 
 // AccessibilityLabel reads the tile out.
-func (t *Tile) AccessibilityLabel() string { return t.Text }
+func (t *Tile) AccessibilityLabel() string { return cmp.Or(t.Text, t.Name) }
 
 // AccessibilityRole says that it is a button.
 func (t *Tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -18,6 +18,11 @@ func (s *Stage) Hover(p game.Point, on bool) {
 			}
 		}
 	}
+	s.Hint(text)
+}
+
+// Hint says in the status line what stands under the pointer.
+func (s *Stage) Hint(text string) {
 	if text != s.hovered {
 		s.hovered = text
 		s.ShowStatus()
