@@ -51,8 +51,18 @@ func TestUnmarkedLinks(t *testing.T) {
 		p    Point
 		gone bool
 	}{
-		{at(1, 1), true}, {at(5, 3), true}, {at(3, 2), true}, {at(2, 1), true}, {at(4, 3), true},
-		{at(2, 2), false}, {at(3, 3), false}, {at(3, 1), false}, {at(0, 0), false}, {at(6, 3), false}, {at(0, 1), false}, {at(7, 4), false},
+		{at(1, 1), true},
+		{at(5, 3), true},
+		{at(3, 2), true},
+		{at(2, 1), true},
+		{at(4, 3), true},
+		{at(2, 2), false},
+		{at(3, 3), false},
+		{at(3, 1), false},
+		{at(0, 0), false},
+		{at(6, 3), false},
+		{at(0, 1), false},
+		{at(7, 4), false},
 	} {
 		if got := Unmarked([]Mark{link}, test.p); (len(got) == 0) != test.gone {
 			t.Errorf("at %v remain %v", test.p, got)
