@@ -137,7 +137,8 @@ func run(o gui.Options, logFile string) error {
 		defer f.Close()
 		o.Log = io.Writer(f)
 	}
-	log.SetOutput(nowindow.Watch(os.Stderr, i18n.New(i18n.System())))
+	watcher := nowindow.Watch(os.Stderr, i18n.New(i18n.System()))
+	log.SetOutput(watcher)
 	debug.SetGCPercent(gcPercentStart)
 	a := app.NewWithID("io.github.omok.omok")
 	o.Folder = a.Storage().RootURI().Path()
@@ -158,7 +159,10 @@ func run(o gui.Options, logFile string) error {
 			log.Print(err)
 		}
 	}
-	o.Screen, o.Settled = screen.Space, settle
+	o.Screen, o.Settled = screen.Space, func() {
+		watcher.Stands()
+		settle()
+	}
 	gui.New(a, o).Run()
 	return nil
 }
