@@ -8,14 +8,19 @@ package nowindow
 import (
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"sync/atomic"
 
 	"omok/gui/i18n"
 )
 
-// complaints are the lines with which the toolkit gives up.
-var complaints = []string{"window creation error", "failed to initialise GLFW"}
+// Lines with which the toolkit gives up; the reason and the place in the program follow.
+const (
+	noContext = "window creation error"
+	noDisplay = "failed to initialise GLFW"
+	place     = "  At: "
+)
 
 // silent are lines after which the toolkit goes on without a window, if they come before
 // there is one: a driver is there, but makes no context.
@@ -24,7 +29,7 @@ var silent = []string{"PlatformError: WGL:", "PlatformError: GLX:", "PlatformErr
 // Watcher passes a log on, and shows a text once when the log complains.
 type Watcher struct {
 	out    io.Writer
-	text   string
+	words  *i18n.Catalogue
 	show   func(text string)
 	end    func()
 	shown  bool
@@ -35,7 +40,7 @@ type Watcher struct {
 // toolkit says that it cannot make a window, the reason is shown to the person once, and
 // the program ends.
 func Watch(out io.Writer, words *i18n.Catalogue) *Watcher {
-	return &Watcher{out: out, text: words.T("failure.noWindow"), show: show, end: func() { os.Exit(1) }}
+	return &Watcher{out: out, words: words, show: show, end: func() { os.Exit(1) }}
 }
 
 // Stands says that the window stands: what a driver complains about later is no reason
@@ -43,24 +48,27 @@ func Watch(out io.Writer, words *i18n.Catalogue) *Watcher {
 func (w *Watcher) Stands() { w.stands.Store(true) }
 
 // Write is called by the log, one line at a time and never by two goroutines at once.
-func (w *Watcher) Write(line []byte) (int, error) {
-	n, err := w.out.Write(line)
-	mute := !w.stands.Load() && hasAny(string(line), silent)
-	if !w.shown && (mute || hasAny(string(line), complaints)) {
-		w.shown = true
-		w.show(w.text)
-	}
-	if mute {
+func (w *Watcher) Write(data []byte) (int, error) {
+	n, err := w.out.Write(data)
+	line := string(data)
+	has := func(part string) bool { return strings.Contains(line, part) }
+	switch {
+	case w.shown:
+		if has(place) { // the toolkit has said all
+			w.end()
+		}
+	case has(noDisplay):
+		w.tell("failure.noDisplay")
+	case has(noContext):
+		w.tell(noWindow)
+	case !w.stands.Load() && slices.ContainsFunc(silent, has):
+		w.tell(noWindow)
 		w.end()
 	}
 	return n, err
 }
 
-func hasAny(line string, parts []string) bool {
-	for _, p := range parts {
-		if strings.Contains(line, p) {
-			return true
-		}
-	}
-	return false
+func (w *Watcher) tell(key string) {
+	w.shown = true
+	w.show(w.words.T(key))
 }

@@ -2,6 +2,9 @@ package nowindow
 
 import "golang.org/x/sys/windows"
 
+// noWindow is the text of what to do.
+const noWindow = "failure.noWindow.windows"
+
 // show opens a message box and waits until it is closed.
 func show(text string) {
 	body, err := windows.UTF16PtrFromString(text)
