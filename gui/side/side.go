@@ -220,12 +220,9 @@ func New(d Deps) *Side {
 		s.column,
 		s.black, s.white,
 		s.ruleBox, s.ruleText,
-		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.Notes.Build(),
+		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.Notes.Build(), s.parts,
 	)
-	if s.Steps != nil {
-		s.rows.Add(s.Steps)
-	}
-	s.rows.Add(s.parts)
+	s.showSteps(true)
 	foot := &footed{gap: s.column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false), column: s.rows, fold: s.fold}
 	s.column.done = foot.again
 	s.Root = container.New(foot, foot.scroll, foot.worded, foot.bare)

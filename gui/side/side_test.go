@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"omok/ai"
@@ -26,7 +27,10 @@ import (
 )
 
 // newSide returns the side of a new game.
-func newSide(t *testing.T) *Side {
+func newSide(t *testing.T) *Side { return newSideWith(t, nil) }
+
+// newSideWith returns the same with the first steps above the list of moves.
+func newSideWith(t *testing.T, steps fyne.CanvasObject) *Side {
 	f, g := sessiontest.New(t, nil)
 	var all []action.Action
 	for _, id := range []action.ID{"first", "previous", "next", "last", "undo", "redo", "hint", "analyse", "resign", "draw", "pause", "new"} {
@@ -38,11 +42,29 @@ func newSide(t *testing.T) *Side {
 		Explorer: games,
 		Front:    f, Game: g, Insight: insight.New(f, g, func() {}), Table: action.New(f.Words, nil, all),
 		Notes: &notes.Panel{Front: f, Game: g, Focus: func() {}, Show: func() {}},
-		Set:   settings.Defaults, Focus: func() {}, MoveMenu: func(*game.Node, fyne.Position) {},
+		Set:   settings.Defaults, Focus: func() {}, MoveMenu: func(*game.Node, fyne.Position) {}, Steps: steps,
 	})
 	f.Win.SetContent(s.Root)
 	s.Show()
 	return s
+}
+
+// A lesson or a puzzle has the place of the first steps, which come back after it.
+func TestAModeBesideTheBoardHasThePlaceOfTheFirstSteps(t *testing.T) {
+	steps := canvas.NewRectangle(nil)
+	s := newSideWith(t, steps)
+	shown := func() int { return slices.Index(s.rows.Objects, fyne.CanvasObject(steps)) }
+	if at := shown(); at < 0 || s.rows.Objects[at+1] != s.parts {
+		t.Fatalf("the first steps stand at %d", at)
+	}
+	s.ShowAid(canvas.NewRectangle(nil))
+	if shown() >= 0 {
+		t.Error("they stand above a lesson")
+	}
+	s.ShowAid(nil)
+	if at := shown(); at < 0 || s.rows.Objects[at+1] != s.parts {
+		t.Errorf("after it they stand at %d", at)
+	}
 }
 
 // A library is too large to be listed whole: its line and what branches off are.
