@@ -21,6 +21,9 @@ type Action struct {
 	Menu string         // key of the menu it stands in, in the order of the table; empty: none
 	Gap  bool           // a line stands above it in the menu
 
+	// TileNow returns the key of the words on a button where they depend on the state,
+	// instead of Tile; nil where they are fixed.
+	TileNow func(State) string
 	// Face returns words and an icon that depend on the state, instead of Text and
 	// Icon; nil where those are fixed.
 	Face func(State, *i18n.Catalogue) (text string, icon theme.IconName)

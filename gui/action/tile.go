@@ -63,7 +63,10 @@ func (t *Table) updateTiles() {
 func (t *Table) updateTile(b *tile) {
 	a := b.action
 	text, icon := a.face(t.state, t.words)
-	if a.Tile != "" {
+	switch {
+	case a.TileNow != nil:
+		text = t.words.T(a.TileNow(t.state))
+	case a.Tile != "":
 		text = t.words.T(a.Tile)
 	}
 	if b.bare {

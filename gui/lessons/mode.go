@@ -145,8 +145,10 @@ func (m *Mode) Mark(v *board.View) {
 	if !m.solved() && !m.list {
 		v.Turn = pos.ToMove
 	}
+	if !m.answer.right { // after a wrong try there is still the choice
+		v.Marks = letters(points(k.offered, k.size), m.tried)
+	}
 	if m.tried == nil {
-		v.Marks = letters(points(k.offered, k.size))
 		return
 	}
 	m.line(v, pos)
@@ -163,9 +165,13 @@ func (m *Mode) line(v *board.View, pos ai.Position) {
 	}
 }
 
-func letters(list []game.Point) []game.Mark {
+// letters marks the points of a list, but for one with a stone on it; nil: there is none.
+func letters(list []game.Point, taken *board.Stone) []game.Mark {
 	var marks []game.Mark
 	for i, p := range list {
+		if taken != nil && taken.Point == p {
+			continue
+		}
 		marks = append(marks, game.Mark{Point: p, Kind: game.MarkLabel, Text: string(rune('A' + i))})
 	}
 	return marks

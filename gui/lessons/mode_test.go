@@ -132,6 +132,27 @@ func TestAWrongDefenceIsRefuted(t *testing.T) {
 	}
 }
 
+// The points to choose from keep their letters after a wrong try, but for one with the
+// stone on it, until one is right.
+func TestTheLettersStayAfterAWrongTry(t *testing.T) {
+	m, _, _ := learn(t, memory{})
+	m.Go(9, 0) // e5 is right, l10 is the other one
+	for _, c := range []struct{ click, want string }{{"", "AB"}, {"h8", "AB"}, {"l10", "A"}, {"e5", ""}} {
+		if c.click != "" {
+			m.Click(point(t, c.click))
+		}
+		var v board.View
+		m.Mark(&v)
+		var got string
+		for _, mark := range v.Marks {
+			got += mark.Text
+		}
+		if got != c.want {
+			t.Errorf("after %q the letters are %q, want %q", c.click, got, c.want)
+		}
+	}
+}
+
 func TestProgressIsKept(t *testing.T) {
 	st := memory{}
 	p := loadProgress(st)

@@ -7,7 +7,6 @@ import (
 
 	"omok/ai"
 	"omok/gui/action"
-	"omok/gui/i18n"
 	"omok/gui/mode"
 	"omok/gui/task"
 	"omok/gui/theme"
@@ -38,7 +37,7 @@ func (p *Partner) Actions(menu string) []action.Action {
 			ID: "refute", Text: "menu.train.refute", Tile: "tile.refute", Icon: theme.IconAnalyse, Menu: menu, Keys: []action.Key{action.Ctrl(fyne.KeyD)},
 			Can: func(s action.State) bool { return s.Claim && !s.SettingUp }, Not: "refute.not", Do: action.Call(p.Begin),
 		},
-		{ID: "refuteSides", Text: "refute.sides", Tile: "tile.refute.attack", Face: sidesFace, Icon: theme.IconTurn, Can: on, Not: "refute.not", Do: do((*Mode).ChangeSides)},
+		{ID: "refuteSides", Text: "refute.sides", TileNow: sidesTile, Icon: theme.IconTurn, Can: on, Not: "refute.not", Do: do((*Mode).ChangeSides)},
 		{ID: "refuteAgain", Text: "refute.again", Tile: "tile.refute.again", Icon: theme.IconFirst, Can: on, Not: "refute.not", Do: do((*Mode).Again)},
 		{
 			ID: "refuteTree", Text: "refute.tree", Tile: "tile.refute.tree", Icon: theme.IconReview, Can: on, Not: "refute.not",
@@ -48,12 +47,12 @@ func (p *Partner) Actions(menu string) []action.Action {
 	}
 }
 
-// sidesFace names the side that the person would take.
-func sidesFace(s action.State, t *i18n.Catalogue) (string, theme.IconName) {
+// sidesTile names the side that the person would take.
+func sidesTile(s action.State) string {
 	if s.Attacking {
-		return t.T("tile.refute.defend"), theme.IconTurn
+		return "tile.refute.defend"
 	}
-	return t.T("tile.refute.attack"), theme.IconTurn
+	return "tile.refute.attack"
 }
 
 // Begin plays the claim out, with the person defending.

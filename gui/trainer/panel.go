@@ -166,7 +166,10 @@ func (t *Trainer) figures() string {
 	if gain := int(math.Round(t.gain)); gain != 0 {
 		rating += " (" + strings.ReplaceAll(fmt.Sprintf("%+d", gain), "-", "−") + ")"
 	}
-	parts := []string{rating, w.T("train.streak", "n", c.Streak)}
+	parts := []string{rating}
+	if c.Streak > 0 {
+		parts = append(parts, w.T("train.streak", "n", c.Streak))
+	}
 	if left := c.Left(); left > 0 {
 		parts = append(parts, w.T("train.left", "n", left))
 	}
