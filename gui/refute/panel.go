@@ -83,6 +83,7 @@ func (p *Panel) update() fyne.CanvasObject {
 	switch {
 	case p.hidden:
 		text = t.T("refute.tree.hidden")
+	case p.mode.State == Five: // there is nothing to answer any more
 	case proof == nil || len(p.below("")) == 0:
 		text = t.T("refute.tree.none")
 	case p.mode.Turn() == p.mode.Attacker:
@@ -108,7 +109,7 @@ func (p *Panel) below(id string) []string {
 		return rows
 	}
 	proof, since := p.mode.Proof()
-	if proof == nil || strings.HasSuffix(id, otherRow) {
+	if proof == nil || p.mode.State == Five || strings.HasSuffix(id, otherRow) {
 		return nil
 	}
 	size := p.mode.Start.Board.Size()

@@ -95,10 +95,18 @@ type Options struct {
 	Prove func(ctx context.Context, pos ai.Position) (line []game.Point, won bool, err error)
 }
 
-// Run reviews a game. progress, which may be nil, is told how many of the
-// positions have been looked at. When ctx is cancelled the error is its error.
+// Run reviews a game. progress, which may be nil, is told how many of its steps are done:
+// each position looked at, and each move judged. When ctx is cancelled the error is its
+// error.
 func Run(ctx context.Context, s Subject, o Options, progress func(done, total int)) (Review, error) {
 	views := make([]view, len(s.positions))
+	steps := 0
+	step := func() {
+		steps++
+		if progress != nil {
+			progress(steps, len(views)+len(s.moves))
+		}
+	}
 	// From the end to the start: what the engine remembers of later positions
 	// makes the earlier ones clearer.
 	for i := len(views) - 1; i >= 0; i-- {
@@ -106,9 +114,7 @@ func Run(ctx context.Context, s Subject, o Options, progress func(done, total in
 		if views[i], err = assess(ctx, s, i, o, o.Limits); err != nil {
 			return Review{}, err
 		}
-		if progress != nil {
-			progress(len(views)-i, len(views))
-		}
+		step()
 	}
 	r := Review{Root: s.root}
 	for _, m := range s.moves {
@@ -117,6 +123,7 @@ func Run(ctx context.Context, s Subject, o Options, progress func(done, total in
 			return Review{}, err
 		}
 		r.Moves = append(r.Moves, move)
+		step()
 	}
 	r.Black = append(r.Black, views[0].black(s.positions[0]))
 	for _, m := range s.moves {

@@ -84,14 +84,14 @@ func TestReview(t *testing.T) {
 	told := 0
 	r, err := Run(context.Background(), Take(g, g.Result()), Options{Engine: e, Limits: firstLook}, func(done, total int) {
 		told++
-		if done != told || total != 10 {
+		if done != told || total != 10+9 {
 			t.Errorf("told %d of %d", done, total)
 		}
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Moves) != 9 || len(r.Black) != 10 || e.asked != 13 || told != 10 {
+	if len(r.Moves) != 9 || len(r.Black) != 10 || e.asked != 13 || told != 10+9 {
 		t.Fatalf("%d moves, %d rates, %d positions asked, told %d times", len(r.Moves), len(r.Black), e.asked, told)
 	}
 	// Two moves seemed to cost something: the positions around them were looked at
