@@ -153,7 +153,6 @@ func (m *Match) Rearrange(f func(*game.Game) error) bool {
 				path = path[:len(path)-1]
 			}
 			m.live, m.final = path[len(path)-1], game.Result{}
-			m.game.Jump(m.live)
 		}
 		return true
 	})

@@ -50,8 +50,17 @@ func (n *Notes) sort(by game.Sorting) {
 		return nil
 	})
 	if !changed {
-		n.Front.Say(n.Front.Words.T("tree.inOrder"))
+		n.say(n.Front.Words.T("tree.inOrder"))
+		return
 	}
+	n.say(n.Front.Words.T("tree.sorted"))
+}
+
+// say puts a text into the status line about what was just done: once it shows, since
+// another position would take the text away.
+func (n *Notes) say(text string) {
+	n.Game.Hear()
+	n.Front.Say(text)
 }
 
 // prune cuts branches off, and says how much went.
@@ -61,7 +70,7 @@ func (n *Notes) prune(cut func(*game.Game) int) {
 		moves = cut(g)
 		return nil
 	})
-	n.Front.Say(n.Front.Words.T("tree.pruned", "n", moves, "count", phrase.Grouped(moves)))
+	n.say(n.Front.Words.T("tree.pruned", "n", moves, "count", phrase.Grouped(moves)))
 }
 
 // askPrune asks how many moves are kept.
@@ -127,11 +136,11 @@ func (n *Notes) merge(name string, records []*record.Record, how game.Merging) {
 		t := n.Front.Words
 		switch {
 		case err != nil:
-			n.Front.Say(phrase.Failure(t, err))
+			n.say(phrase.Failure(t, err))
 		case c.passedBy > 0:
-			n.Front.Say(t.Sentences(t.T("tree.merged", "n", c.moves, "count", phrase.Grouped(c.moves), "file", name), t.T("tree.passedBy", "n", c.passedBy, "count", phrase.Grouped(c.passedBy))))
+			n.say(t.Sentences(t.T("tree.merged", "n", c.moves, "count", phrase.Grouped(c.moves), "file", name), t.T("tree.passedBy", "n", c.passedBy, "count", phrase.Grouped(c.passedBy))))
 		default:
-			n.Front.Say(t.T("tree.merged", "n", c.moves, "count", phrase.Grouped(c.moves), "file", name))
+			n.say(t.T("tree.merged", "n", c.moves, "count", phrase.Grouped(c.moves), "file", name))
 		}
 	})
 }

@@ -103,8 +103,8 @@ func TestSortingAndPruningByActions(t *testing.T) {
 	d.do("sortLongest")
 	var second string
 	d.game.Match.Read(func(g *game.Game) { second = g.Root().FirstChild().Child(1).Point().String() })
-	if second != "g8" {
-		t.Errorf("the longest variation is %s", second)
+	if said := d.Front.Said(); second != "g8" || said != "The variations were sorted. Undo brings the old order back." {
+		t.Errorf("the longest variation is %s, said %q", second, said)
 	}
 	d.do("sortLongest")
 	if said := d.Front.Said(); said != "The variations are already in this order." {
@@ -137,6 +137,11 @@ func TestPruningTheGameBeingPlayed(t *testing.T) {
 	d.game.Match.Undo()
 	if s := d.game.Match.Snapshot(); !s.Live || s.At != 4 {
 		t.Errorf("after undo live %v at %d", s.Live, s.At)
+	}
+	d.game.Match.Jump(d.now().Parent.Parent.Parent)
+	d.prune(func(g *game.Game) int { return g.PruneAfter(2) })
+	if s := d.game.Match.Snapshot(); s.At != 1 || len(s.Line) != 3 {
+		t.Errorf("of %d positions that are left the one at %d is shown", len(s.Line), s.At)
 	}
 }
 
