@@ -33,7 +33,7 @@ func (n *Notes) treeActions() []action.Action {
 	return []action.Action{
 		{ID: "merge", Text: "tree.merge", Menu: wordsMenu, Gap: true, Can: idle, Not: "setup.first", Do: action.Call(n.askMerge)},
 		{ID: "branchFile", Text: "tree.branchFile", Menu: wordsMenu, Can: moved, Not: "notes.noMove", Do: here(n.saveBranch)},
-		{ID: "promoteHere", Text: "variation.promote", Menu: wordsMenu, Can: moved, Not: "notes.noMove", Do: here(func(at *game.Node) { n.Game.Match.Promote(at) })},
+		{ID: "promoteHere", Text: "variation.promote", Menu: wordsMenu, Can: moved, Not: "notes.noMove", Do: here(n.promote)},
 		{ID: "sortLongest", Text: "tree.sortLongest", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(func() { n.sort(game.LongestFirst) })},
 		{ID: "sortLargest", Text: "tree.sortLargest", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(func() { n.sort(game.LargestFirst) })},
 		{ID: "sortPoints", Text: "tree.sortPoints", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(func() { n.sort(game.ByPoint) })},
@@ -41,6 +41,22 @@ func (n *Notes) treeActions() []action.Action {
 		{ID: "pruneUnmarked", Text: "tree.pruneUnmarked", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(func() { n.prune((*game.Game).PruneUnmarked) })},
 		{ID: "branchFileOf", Text: "tree.branchFile", Menu: action.MoveMenu, Do: func(s action.State) { n.saveBranch(s.Node) }},
 	}
+}
+
+// promote makes the line to a move the main line.
+func (n *Notes) promote(at *game.Node) {
+	main := true
+	n.Game.Match.Read(func(*game.Game) {
+		for up := at; up.Parent != nil; up = up.Parent {
+			main = main && up.Index() == 0
+		}
+	})
+	if main {
+		n.say(n.Front.Words.T("tree.isMain"))
+		return
+	}
+	n.Game.Match.Promote(at)
+	n.say(n.Front.Words.T("tree.promoted"))
 }
 
 // sort brings the variations into an order.

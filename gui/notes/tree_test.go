@@ -123,6 +123,21 @@ func TestSortingAndPruningByActions(t *testing.T) {
 	}
 }
 
+// A line that becomes the main line says so, and one that is it already.
+func TestPromotingSaysWhatCame(t *testing.T) {
+	d := newDesk(t, "h8", "h9")
+	d.game.Match.Jump(d.now().Parent)
+	sessiontest.Play(t, d.game, "i8")
+	for _, want := range []string{"This is the main line now.", "This is the main line already."} {
+		d.do("promoteHere")
+		first := ""
+		d.game.Match.Read(func(g *game.Game) { first = g.Root().FirstChild().FirstChild().Point().String() })
+		if said := d.Front.Said(); said != want || first != "i8" {
+			t.Errorf("said %q, the main line goes on with %s", said, first)
+		}
+	}
+}
+
 // What was played is cut off: the game goes on where its line is still there.
 func TestPruningTheGameBeingPlayed(t *testing.T) {
 	d := newDesk(t, "h8", "h9", "i9", "i10")
