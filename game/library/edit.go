@@ -38,6 +38,9 @@ const editsAtOnce = 500
 // progress, which may be nil, is called with the number of games done, on the calling
 // goroutine.
 func (l *Library) Edit(ctx context.Context, list []int64, edit Edit, progress func(done int)) ([]Headers, error) {
+	if len(list) > editsAtOnce {
+		defer l.shrink(context.WithoutCancel(ctx))
+	}
 	var before []Headers
 	for part := range slices.Chunk(list, editsAtOnce) {
 		var was []Headers
@@ -65,6 +68,9 @@ func (l *Library) Edit(ctx context.Context, list []int64, edit Edit, progress fu
 // PutBack restores the headers that games had before. It returns how many games have
 // them again; after an error it can be called anew. progress is as in [Library.Edit].
 func (l *Library) PutBack(ctx context.Context, headers []Headers, progress func(done int)) (int, error) {
+	if len(headers) > editsAtOnce {
+		defer l.shrink(context.WithoutCancel(ctx))
+	}
 	put := 0
 	for part := range slices.Chunk(headers, editsAtOnce) {
 		err := l.write1(ctx, func(w *writer) error {

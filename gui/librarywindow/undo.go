@@ -114,8 +114,11 @@ func (g *games) undo() {
 	c := all.done[n-1]
 	all.done = all.done[:n-1]
 	g.run(g.Words.T("library.undo"), c.games, c.undo, func(changed int, failed error) {
-		if failed != nil { // it can be tried again
+		if failed != nil { // it can be tried again, whatever was reached
 			all.done = append(all.done, c)
+			if changed > 0 {
+				g.note = g.Words.T("library.halfway")
+			}
 		} else {
 			all.undone = append(all.undone, c)
 			g.note = g.Words.T("library.undone")

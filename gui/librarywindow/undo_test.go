@@ -63,6 +63,11 @@ func TestHalfAChangeCanBeTakenBack(t *testing.T) {
 	if len(s.Changes.done) != 1 || s.games.note != "changed 2" {
 		t.Errorf("%d changes, %q", len(s.Changes.done), s.games.note)
 	}
+	s.games.undo()
+	s.settle()
+	if len(s.Changes.done) != 1 || s.games.note != s.Words.T("library.halfway") {
+		t.Errorf("taken back halfway: %d changes, %q", len(s.Changes.done), s.games.note)
+	}
 }
 
 // Steps are taken one after the other, however quickly they are asked for.
