@@ -39,9 +39,11 @@ type half struct {
 }
 
 // halfWidth is that of a game, at a text size of 14, and halfBoard that of its picture.
+// The facts have room for four lines, so that the buttons below stay where they are.
 const (
-	halfWidth = 240
-	halfBoard = 150
+	halfWidth   = 240
+	halfBoard   = 150
+	factsHeight = 96
 )
 
 // findDuplicates looks for games that are there more than once, and shows them.
@@ -85,14 +87,14 @@ func (d *duplicates) newHalf(i int) *half {
 	h.picture.FillMode = canvas.ImageFillContain
 	h.picture.SetMinSize(fyne.NewSquareSize(halfBoard))
 	h.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	h.facts = widget.NewLabel("\n\n\n") // the sheet keeps the height that it opens with
+	h.facts = widget.NewLabel("")
 	h.title.Wrapping, h.facts.Wrapping, h.facts.Importance = fyne.TextWrapWord, fyne.TextWrapWord, widget.LowImportance
 	h.keep = control.NewButton(d.key, d.Words.T("duplicates.keep"), nil, func() { d.keep(i) })
 	return h
 }
 
 func (h *half) box() fyne.CanvasObject {
-	return container.NewVBox(control.Sized(h.title, halfWidth, 0), h.picture, h.facts, h.keep)
+	return container.NewVBox(control.Sized(h.title, halfWidth, 0), h.picture, control.Sized(h.facts, 0, factsHeight), h.keep)
 }
 
 // key lets Escape close the sheet from each of its buttons, and reports whether it was
@@ -164,6 +166,7 @@ func (d *duplicates) fill(both [2]*library.Game) {
 		h.title.SetText(Title(t, &g.Summary))
 		h.facts.SetText(ending(t, g) + "\n" + facts(t, g))
 	}
+	d.sheet.Fit()
 }
 
 // keep deletes the other of the two games; that can be undone in the list.

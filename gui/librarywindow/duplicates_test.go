@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 
 	"omok/game/library"
 )
@@ -59,6 +61,37 @@ func TestDuplicatesStandBesideEachOther(t *testing.T) {
 	s.settle()
 	if n := len(s.games.found.ids); n != before-1 {
 		t.Errorf("undone, there are %d games of %d", n, before)
+	}
+}
+
+// All of the sheet is seen, whatever the facts of the games are.
+func TestTheSheetOfDuplicatesIsSeenWhole(t *testing.T) {
+	s := twice(t)
+	s.win.Resize(firstSize)
+	found, err := s.Library.Duplicates(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := s.games.showDuplicates(found)
+	s.settle()
+	seen := func() fyne.Position {
+		t.Helper()
+		keep := d.halves[0].keep
+		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(keep)
+		for _, o := range test.LaidOutObjects(d.sheet) {
+			if body, ok := o.(*container.Scroll); ok && body.Size().Height+0.5 < body.Content.MinSize().Height {
+				t.Errorf("the sheet shows %v of %v", body.Size(), body.Content.MinSize())
+			}
+		}
+		return top
+	}
+	before := seen()
+	for _, h := range d.halves {
+		h.game.Event = "" // a line less
+	}
+	d.fill([2]*library.Game{d.halves[0].game, d.halves[1].game})
+	if now := seen(); now != before {
+		t.Errorf("the buttons were at %v and are at %v", before, now)
 	}
 }
 
