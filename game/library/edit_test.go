@@ -119,7 +119,7 @@ func TestDuplicateGames(t *testing.T) {
 	save(t, l, played(t, "h8i9g7")) // too short to be a beginning
 	save(t, l, played(t, "a1b2c3d4e5f6g7a2"))
 	list, err := l.Duplicates(ctx)
-	if err != nil || len(list) != 1 || list[0].Same {
+	if err != nil || len(list) != 1 || len(list[0].Spare) != 1 || list[0].Spare[0] != uint32(b) {
 		t.Fatalf("%+v, %v", list, err)
 	}
 	if g := list[0].Games; g[0] != uint32(longer) || len(g) != 3 || !slices.Contains(g, uint32(a)) || !slices.Contains(g, uint32(b)) {
@@ -128,7 +128,7 @@ func TestDuplicateGames(t *testing.T) {
 	if err := l.Delete(ctx, longer); err != nil {
 		t.Fatal(err)
 	}
-	if list, err := l.Duplicates(ctx); err != nil || len(list) != 1 || !list[0].Same || len(list[0].Games) != 2 {
+	if list, err := l.Duplicates(ctx); err != nil || len(list) != 1 || len(list[0].Spare) != 1 || len(list[0].Games) != 2 {
 		t.Errorf("the same moves: %+v, %v", list, err)
 	}
 }

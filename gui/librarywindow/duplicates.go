@@ -194,7 +194,7 @@ func (d *duplicates) drop(id uint32) {
 	d.show()
 }
 
-// askAll asks whether to keep only one of all games with the same moves.
+// askAll asks whether all games go that tell nothing besides what another one does.
 func (d *duplicates) askAll() {
 	list := doubles(d.found)
 	if len(list) == 0 {
@@ -208,19 +208,12 @@ func (d *duplicates) askAll() {
 	})
 }
 
-// doubles returns the games that could go: of each group whose games all have the same
-// moves, every game but the one that was there first.
+// doubles returns the games that could go, since another one tells all that they do.
 func doubles(found []library.Duplicates) []int64 {
 	var list []int64
 	for _, d := range found {
-		if !d.Same {
-			continue
-		}
-		first := slices.Min(d.Games)
-		for _, id := range d.Games {
-			if id != first {
-				list = append(list, int64(id))
-			}
+		for _, id := range d.Spare {
+			list = append(list, int64(id))
 		}
 	}
 	return list

@@ -105,7 +105,7 @@ func TestDuplicatesAreLookedFor(t *testing.T) {
 }
 
 func TestOnlySameGamesGoAtOnce(t *testing.T) {
-	list := doubles([]library.Duplicates{{Games: []uint32{9, 3, 5}, Same: true}, {Games: []uint32{8, 2}}})
+	list := doubles([]library.Duplicates{{Games: []uint32{9, 3, 5}, Spare: []uint32{9, 5}}, {Games: []uint32{8, 2}}})
 	if len(list) != 2 || list[0] != 9 || list[1] != 5 {
 		t.Errorf("%v would go", list)
 	}
