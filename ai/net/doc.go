@@ -17,8 +17,8 @@
 // The engine has it in whole numbers ([Net]), so that every machine computes the same.
 // [Sums] follows the board of a search: a stone changes at most 32 lines, and only when a
 // value is asked for are the sums brought up to date, or back to where they were. The
-// inner loops are written twice, in plain Go (kernel.go) and for processors with AVX2 (by
-// asm/main.go); a test holds them together to the last bit.
+// inner loops are written in plain Go (kernel.go), for processors with AVX2 (by
+// asm/main.go) and with NEON (kernel_arm64.s); a test holds them together to the last bit.
 //
 // # How it is trained
 //

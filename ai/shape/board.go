@@ -296,6 +296,10 @@ func zobrist(c Cell, col game.Colour) uint64 {
 	return z ^ z>>31
 }
 
+// KeyWith returns what the key would be with another stone of colour col on the empty
+// cell c.
+func (b *Board) KeyWith(c Cell, col game.Colour) uint64 { return b.Key ^ zobrist(c, col) }
+
 // At returns the stone on a cell; cells beyond the board are Empty.
 func (b *Board) At(c Cell) game.Colour {
 	_, pos := c.line(0)

@@ -113,11 +113,7 @@ func (f *fours) within(depth int) (Outcome, []shape.Cell) {
 
 // attack searches for a win of the attacker, who is to move, in depth fours.
 func (f *fours) attack(depth int) verdict {
-	if !f.budget.count() {
-		return cut
-	}
-	if f.limit > 0 && f.budget.nodes > f.limit {
-		f.clipped = true
+	if !f.count() {
 		return cut
 	}
 	b := f.b
@@ -126,12 +122,9 @@ func (f *fours) attack(depth int) verdict {
 		return won
 	}
 	key := b.Key ^ f.salt
-	s := &f.table[key&uint64(len(f.table)-1)]
-	if s.key == key && int(s.depth) >= depth {
-		if s.depth == endless {
-			return failed
-		}
-		return cut
+	s := f.slot(key)
+	if v, known := s.verdict(key, depth); known {
+		return v
 	}
 	base := len(f.cells)
 	f.appendFours()
@@ -151,6 +144,32 @@ func (f *fours) attack(depth int) verdict {
 		*s = slot{key, int32(depth)}
 	}
 	return v
+}
+
+// count counts a node and reports whether the search may go on.
+func (f *fours) count() bool {
+	if !f.budget.count() {
+		return false
+	}
+	if f.limit > 0 && f.budget.nodes > f.limit {
+		f.clipped = true
+		return false
+	}
+	return true
+}
+
+// slot returns the slot for a position with the attacker to move.
+func (f *fours) slot(key uint64) *slot { return &f.table[key&uint64(len(f.table)-1)] }
+
+// verdict returns what a slot says about a position; known is false if it says nothing.
+func (s *slot) verdict(key uint64, depth int) (v verdict, known bool) {
+	switch {
+	case s.key != key || int(s.depth) < depth:
+		return failed, false
+	case s.depth == endless:
+		return failed, true
+	}
+	return cut, true
 }
 
 // appendFours appends the attacker's fours, the strongest first. While the defender has
@@ -214,9 +233,12 @@ func (f *fours) answered(depth int) verdict {
 		if b.Class(r, f.def) == shape.Suspect && b.Forbidden(r, f.def) {
 			continue
 		}
-		b.Place(r, f.def)
-		v := f.attack(depth - 1)
-		b.Undo()
+		v, known := f.foresee(r, depth-1)
+		if !known {
+			b.Place(r, f.def)
+			v = f.attack(depth - 1)
+			b.Undo()
+		}
 		if v != won {
 			f.back = f.back[:found]
 			return v
@@ -232,6 +254,33 @@ func (f *fours) answered(depth int) verdict {
 	}
 	f.back = append(f.back, longest...)
 	return won
+}
+
+// foresee is attack after the block r of the only five, as far as it needs no stone on
+// the board: the position is in the table, or the attacker has no other point for a
+// four. That spares the stone at two of three nodes.
+func (f *fours) foresee(r shape.Cell, depth int) (v verdict, known bool) {
+	if f.open {
+		return failed, false
+	}
+	b := f.b
+	key := b.KeyWith(r, f.def) ^ f.salt
+	s := f.slot(key)
+	v, known = s.verdict(key, depth)
+	if !known {
+		n := b.Count(f.att, shape.Suspect)
+		for k := shape.OneFour; k <= shape.Straight; k++ {
+			n += b.Count(f.att, k)
+		}
+		known = n == 0
+	}
+	if known && !f.count() {
+		return cut, true
+	}
+	if known && v == failed {
+		*s = slot{key, endless}
+	}
+	return v, known
 }
 
 // appendBlocks appends the points at which a stone of the defender stops every five that

@@ -1,0 +1,32 @@
+package net
+
+import "unsafe"
+
+// updateNEON is update.
+//
+//go:noescape
+func updateNEON(sums, rows, saved *[Lanes]int16, pool *[Lanes]int32, changes *[4]uint16, n int)
+
+// dropNEON is drop.
+//
+//go:noescape
+func dropNEON(sum *[Lanes]int16, pool *[Lanes]int32)
+
+// applyNEON is apply.
+//
+//go:noescape
+func applyNEON(w *[1088]int16, in *[Lanes]int16, start *[Hidden]int32) int32
+
+func update(sums *[numCells][Lanes]int16, rows *[NumLines][Lanes]int16, saved [][Lanes]int16, pool *[Lanes]int32, changes []change) {
+	if len(changes) == 0 {
+		return
+	}
+	_ = saved[len(changes)-1]
+	updateNEON(&sums[0], &rows[0], &saved[0], pool, (*[4]uint16)(unsafe.Pointer(&changes[0])), len(changes))
+}
+
+func drop(sum *[Lanes]int16, pool *[Lanes]int32) { dropNEON(sum, pool) }
+
+func apply(w *layer, in *[Lanes]int16, start *[Hidden]int32) int32 {
+	return applyNEON((*[1088]int16)(unsafe.Pointer(w)), in, start)
+}
