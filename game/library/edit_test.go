@@ -211,7 +211,7 @@ func TestJobs(t *testing.T) {
 	l = newLibrary(t, path, 0)
 	defer shut(t, l)
 	jobs, err := l.Jobs(ctx)
-	if err != nil || len(jobs) != 1 || jobs[0].Done != 1 || jobs[0].Tasks != 3 || jobs[0].Left() != 16*time.Second ||
+	if err != nil || len(jobs) != 1 || jobs[0].Done != 1 || jobs[0].Tasks != 3 || jobs[0].Left(8*time.Second) != 16*time.Second ||
 		jobs[0].State != JobRunning || string(jobs[0].Settings) != "ten seconds" {
 		t.Fatalf("%+v, %v", jobs, err)
 	}
@@ -285,5 +285,25 @@ func TestPuzzleResults(t *testing.T) {
 	}
 	if list, err := l.OwnPuzzles(ctx); err != nil || len(list) != 2 || string(list[0].Data) != "1" || list[0].Game != 7 {
 		t.Errorf("%+v, %v", list, err)
+	}
+}
+
+// A few tasks that are done at once promise nothing about the others, many do.
+func TestWhatIsLeftOfAJob(t *testing.T) {
+	for _, test := range []struct {
+		done        int
+		spent       time.Duration
+		least, most time.Duration
+	}{
+		{0, 0, 1000 * time.Second, 1000 * time.Second},
+		{1, 0, 800 * time.Second, 999 * time.Second},
+		{50, 50 * time.Second, 50 * time.Second, 100 * time.Second},
+		{50, 5000 * time.Second, 4000 * time.Second, 5000 * time.Second},
+		{100, time.Hour, 0, 0},
+	} {
+		j := Job{Tasks: 100, Done: test.done, Spent: test.spent}
+		if left := j.Left(10 * time.Second); left < test.least || left > test.most {
+			t.Errorf("%d of 100 done in %v: %v left", test.done, test.spent, left)
+		}
 	}
 }

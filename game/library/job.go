@@ -33,12 +33,13 @@ type Job struct {
 	Done     int
 }
 
-// Left estimates how long the rest will take; it returns 0 while nothing is known.
-func (j *Job) Left() time.Duration {
-	if j.Done == 0 {
-		return 0
-	}
-	return j.Spent / time.Duration(j.Done) * time.Duration(j.Tasks-j.Done)
+// Left estimates how long the rest will take, where each task is expected to take so long.
+// The expectation weighs as much as a few tasks that are done, since the first ones, with
+// the positions of a game's beginning, may be done at once.
+func (j *Job) Left(each time.Duration) time.Duration {
+	const weight = 5
+	mean := (j.Spent + weight*each) / time.Duration(j.Done+weight)
+	return mean * time.Duration(j.Tasks-j.Done)
 }
 
 // AddJob adds a job with a task for each position, which is the end of the main line of

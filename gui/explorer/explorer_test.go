@@ -295,6 +295,17 @@ func TestVerdictsAreKeptAndShown(t *testing.T) {
 	}
 }
 
+// What an engine found is told of the side that is better.
+func TestVerdictsNameTheBetterSide(t *testing.T) {
+	d := open(t, i18n.English)
+	d.Turn(true)
+	for value, want := range map[int]string{120: "Black +1.20", -196: "White +1.96", 0: "0.00"} {
+		if text := d.verdictText(&library.Verdict{Engine: "Omok", Depth: 12, Value: value}); !strings.Contains(text, "· "+want) {
+			t.Errorf("a value of %d is told as %q", value, text)
+		}
+	}
+}
+
 // The filters by the result and by own games, chosen in the dialog, hold for the table, its
 // bars and the list of games.
 func TestFiltersOfTheDialogAreApplied(t *testing.T) {

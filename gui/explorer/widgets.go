@@ -101,8 +101,12 @@ func (x *Explorer) verdictText(v *library.Verdict) string {
 		text = t.Dotted(text, t.T("explorer.wins", "colour", phrase.Colour(t, x.turn), "n", v.Wins))
 	case v.Wins < 0:
 		text = t.Dotted(text, t.T("explorer.wins", "colour", phrase.Colour(t, x.turn.Opponent()), "n", -v.Wins))
+	case v.Value < 0: // for the side to move; it is told of the one that is better
+		text = t.Dotted(text, fmt.Sprintf("%s +%.2f", phrase.Colour(t, x.turn.Opponent()), -float64(v.Value)/100))
+	case v.Value > 0:
+		text = t.Dotted(text, fmt.Sprintf("%s +%.2f", phrase.Colour(t, x.turn), float64(v.Value)/100))
 	default:
-		text = t.Dotted(text, fmt.Sprintf("%+.2f", float64(v.Value)/100))
+		text = t.Dotted(text, "0.00")
 	}
 	var line []string
 	for _, p := range v.Line[:min(len(v.Line), 6)] {

@@ -94,7 +94,7 @@ func (j *jobs) progress(of *library.Job) string {
 func (j *jobs) state(of *library.Job) string {
 	t := j.Words
 	switch {
-	case of.Done == of.Tasks || of.State == library.JobDone:
+	case finished(of):
 		return t.T("jobs.done")
 	case of.State == library.JobPaused:
 		return t.T("jobs.paused")
@@ -102,13 +102,9 @@ func (j *jobs) state(of *library.Job) string {
 	return t.T("jobs.left", "time", phrase.About(t, j.left(of)))
 }
 
-// left returns roughly how long a job will still take; before anything is done, it goes
-// by the job's terms.
+// left returns roughly how long a job will still take.
 func (j *jobs) left(of *library.Job) time.Duration {
-	if of.Done == 0 {
-		return time.Duration(of.Tasks*overnight.TermsOf(of).Seconds) * time.Second
-	}
-	return of.Left()
+	return of.Left(time.Duration(overnight.TermsOf(of).Seconds) * time.Second)
 }
 
 // current returns the chosen job, or nil.
@@ -135,18 +131,26 @@ func (j *jobs) show() {
 	j.bar.SetValue(float64(of.Done) / float64(max(of.Tasks, 1)))
 	j.about.SetText(of.Title + "\n" + t.T("jobs.terms", "plies", terms.Plies, "seconds", terms.Seconds) + "\n" +
 		j.progress(of) + "\n" + t.Dotted(t.T("jobs.spent", "time", phrase.About(t, of.Spent)), j.state(of)))
-	control.SetShown(j.pause, of.Done < of.Tasks && of.State != library.JobDone)
+	control.SetShown(j.pause, !finished(of))
 	key := "jobs.pause"
 	if of.State == library.JobPaused {
 		key = "jobs.resume"
 	}
 	j.pause.SetText(t.T(key))
+	key = "jobs.drop"
+	if finished(of) {
+		key = "jobs.remove"
+	}
+	j.drop.SetText(t.T(key))
 }
+
+// finished reports whether a job has nothing left to do.
+func finished(of *library.Job) bool { return of.Done == of.Tasks || of.State == library.JobDone }
 
 // togglePause pauses the chosen job, or lets it go on.
 func (j *jobs) togglePause() {
 	of := j.current()
-	if of == nil || of.Done == of.Tasks || of.State == library.JobDone {
+	if of == nil || finished(of) {
 		return
 	}
 	id, state := of.ID, library.JobPaused
@@ -156,16 +160,21 @@ func (j *jobs) togglePause() {
 	j.change(func(ctx context.Context, l *library.Library) error { return l.SetJobState(ctx, id, state) })
 }
 
-// askDrop cancels the chosen job, after asking.
+// askDrop cancels the chosen job, after asking; one that is finished just leaves the list.
 func (j *jobs) askDrop() {
 	of := j.current()
 	if of == nil {
 		return
 	}
 	t, id := j.Words, of.ID
-	j.ask(t.T("jobs.drop.ask"), t.T("jobs.drop.text"), t.T("jobs.drop.yes"), func() {
+	drop := func() {
 		j.change(func(ctx context.Context, l *library.Library) error { return l.CancelJob(ctx, id) })
-	})
+	}
+	if finished(of) {
+		drop()
+		return
+	}
+	j.ask(t.T("jobs.drop.ask"), t.T("jobs.drop.text"), t.T("jobs.drop.yes"), drop)
 }
 
 // change changes the jobs, and has the runner that works on them look at them again.

@@ -3,6 +3,7 @@ package librarywindow
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -87,6 +88,29 @@ func TestAJobOfTheRecordOnTheBoard(t *testing.T) {
 	a.sheet.Accept()
 	s.settle()
 	if len(s.jobs.list) != 1 || s.jobs.list[0].Title != "study.sgf" || s.jobs.list[0].Tasks != 3 {
+		t.Errorf("%+v", s.jobs.list)
+	}
+	drop := s.jobs.drop.Text
+	for {
+		task, more, err := s.Library.NextTask(t.Context(), s.jobs.chosen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !more {
+			break
+		}
+		if err := s.Library.FinishTask(t.Context(), task, time.Second); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.jobs.reload()
+	s.settle()
+	if text := s.jobs.drop.Text; drop != "분석 중단…" || text != "목록에서 지우기" || s.jobs.pause.Visible() {
+		t.Errorf("the button of a job says %q, of a finished one %q", drop, text)
+	}
+	s.jobs.askDrop() // which need not be asked
+	s.settle()
+	if len(s.jobs.list) != 0 {
 		t.Errorf("%+v", s.jobs.list)
 	}
 }
