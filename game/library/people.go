@@ -14,6 +14,7 @@ import (
 type Person struct {
 	Name      string   // the spelling that others were joined to, or else the most frequent one
 	Spellings []string // all of them, the most frequent first
+	Joined    []string // those that somebody has joined to the name, see [Library.PartName]
 	Games     int
 	Tally            // of the games that are over
 	Country   string // in the latest record that gives one
@@ -70,6 +71,9 @@ func (t *table) group() *people {
 		p.of[n] = place
 		person := &p.list[place]
 		person.Spellings = append(person.Spellings, text)
+		if _, joined := t.aliases[t.words.keys[n]]; joined {
+			person.Joined = append(person.Joined, text)
+		}
 		if counts[n] > best[place] {
 			best[place], person.Name = counts[n], text
 		}

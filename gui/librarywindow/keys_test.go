@@ -21,12 +21,18 @@ func TestKeysInTheSheets(t *testing.T) {
 	s.settle()
 	s.people.choose("Honinbo", "")
 	s.settle()
+	if err := l.JoinNames(t.Context(), "Honinbo", "Meijin"); err != nil {
+		t.Fatal(err)
+	}
+	s.people.reload()
+	s.settle()
 	for name, open := range map[string]func(){
 		"duplicates": s.games.findDuplicates,
 		"copy to":    s.games.copyOut,
 		"headers":    s.games.editHeaders,
 		"player":     s.players.add,
 		"merge":      s.people.askJoin,
+		"separate":   s.people.askPart,
 		"restore":    s.games.restore,
 		"backup":     s.games.backup,
 		"export":     s.games.exportFound,

@@ -37,6 +37,7 @@ type people struct {
 	name     *widget.Label
 	about    *panel.Prose // spellings
 	opponent *control.Choice[string]
+	apart    *control.Button // shown for who has joined spellings
 	results  *fyne.Container
 	bars     []*bar
 }
@@ -48,9 +49,10 @@ func newPeople(s *Window) *people {
 	p.rows.chosen = func(i int) { p.choose(p.list[i].Name, "") }
 	p.rows.keys = map[fyne.KeyName]func(){fyne.KeyReturn: p.showGames, fyne.KeyEnter: p.showGames, fyne.KeyEscape: s.win.Close}
 	name := s.filter("", t.T("library.name"), func(v string) { p.part = v; p.reload() })
+	p.apart = s.button(t.T("people.part"), "", p.askPart)
 	buttons := container.NewHBox(
 		s.button(t.T("library.gamesOf"), "", p.showGames),
-		s.button(t.T("people.join"), "", p.askJoin),
+		s.button(t.T("people.join"), "", p.askJoin), p.apart,
 		s.button(t.T("people.rate"), "", p.rate))
 	p.name = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	p.name.SizeName = fynetheme.SizeNameSubHeadingText
@@ -156,6 +158,8 @@ func (p *people) show(r *library.Results) {
 	p.bars = nil
 	control.SetShown(p.name, r != nil)
 	control.SetShown(p.opponent, r != nil)
+	joined := p.joined()
+	control.SetShown(p.apart, r != nil && len(joined) > 0)
 	if p.about.SetText(""); r == nil {
 		return
 	}
@@ -164,8 +168,8 @@ func (p *people) show(r *library.Results) {
 		p.name.SetText(p.chosen + " – " + p.rival)
 	}
 	for i := range p.list {
-		if p.list[i].Name == p.chosen && len(p.list[i].Spellings) > 1 {
-			p.about.SetText(t.T("people.spellings", "names", t.List(p.list[i].Spellings...)))
+		if one := &p.list[i]; one.Name == p.chosen && (len(one.Spellings) > 1 || len(joined) > 0) {
+			p.about.SetText(t.T("people.spellings", "names", t.List(one.Spellings...)))
 		}
 	}
 	control.SetShown(p.about, p.about.Text() != "")
@@ -250,6 +254,45 @@ func (p *people) askJoin() {
 	}
 	sheet.Open(p.win.Canvas())
 	p.win.Canvas().Focus(field)
+}
+
+// joined returns the spellings that were joined to the name of the chosen one.
+func (p *people) joined() []string {
+	for i := range p.list {
+		if p.list[i].Name == p.chosen {
+			return p.list[i].Joined
+		}
+	}
+	return nil
+}
+
+// askPart asks which of the joined spellings is somebody else's.
+func (p *people) askPart() {
+	joined := p.joined()
+	if len(joined) == 0 {
+		return
+	}
+	t, l, spelling := p.Words, p.Library, joined[0]
+	var options []control.Option[string]
+	for _, s := range joined {
+		options = append(options, control.Named(s, s))
+	}
+	sheet := &dialogs.Sheet{Title: t.T("people.part.title", "name", p.chosen)}
+	choice := control.NewChoice(func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyEscape {
+			sheet.Cancel()
+			return true
+		}
+		return false
+	}, options, spelling, func(s string) { spelling = s })
+	sheet.Content = control.Sized(container.NewVBox(widget.NewLabel(t.T("people.part.text")), choice), 420, 0)
+	sheet.Buttons = []dialogs.Button{
+		{Text: t.T("button.ok"), Do: func() {
+			p.work(func(ctx context.Context) error { return l.PartName(ctx, spelling) }, p.Reload)
+		}},
+		{Text: t.T("button.cancel")},
+	}
+	sheet.Open(p.win.Canvas())
 }
 
 // rate works out the strength of everybody from all games.

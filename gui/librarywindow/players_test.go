@@ -96,6 +96,15 @@ func TestPeopleInTheGames(t *testing.T) {
 	if p.chosen != "Kim" || p.list[0].Name != "Kim" && p.list[1].Name != "Kim" {
 		t.Errorf("after joining: %q, %+v", p.chosen, p.list)
 	}
+	if !p.apart.Visible() || !strings.Contains(p.about.Text(), "김철수") {
+		t.Errorf("nothing separates Kim; %q", p.about.Text())
+	}
+	p.askPart()
+	s.accept(t)
+	s.settle()
+	if p.chosen == "Kim" || len(p.list) != 4 || p.apart.Visible() {
+		t.Errorf("separated: %q, %+v", p.chosen, p.list)
+	}
 	p.rate()
 	s.settle()
 	rated := 0

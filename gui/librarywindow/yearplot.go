@@ -58,9 +58,15 @@ func newYearPlot(byYear map[int]library.Tally) *yearPlot {
 	return p
 }
 
+// fewestColumns is how many columns have room at least, so that a single year is one too.
+const fewestColumns = 12
+
 // column returns where the column of a year lies in a picture of that width.
 func (p *yearPlot) column(i, width int) (left, right int) {
 	left, right = i*width/len(p.years), (i+1)*width/len(p.years)
+	if spare := right - left - width/fewestColumns; spare > 0 {
+		left, right = left+spare/2, right-spare/2
+	}
 	if gap := (right - left) / 5; gap > 0 {
 		left, right = left+gap/2, right-(gap+1)/2
 	}
@@ -120,7 +126,11 @@ func (r *plotRenderer) Layout(size fyne.Size) {
 		t.Resize(t.MinSize())
 	}
 	for i, t := range p.dates {
-		t.Move(fyne.NewPos(left+float32(i)/2*(room.Width-t.MinSize().Width), size.Height-line))
+		at := float32(i) / 2
+		if len(p.years) == 1 {
+			at = 0.5
+		}
+		t.Move(fyne.NewPos(left+at*(room.Width-t.MinSize().Width), size.Height-line))
 		t.Resize(t.MinSize())
 	}
 }
