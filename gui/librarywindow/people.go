@@ -36,6 +36,7 @@ type people struct {
 
 	name     *widget.Label
 	about    *panel.Prose // spellings
+	against  *fyne.Container // with opponent
 	opponent *control.Choice[string]
 	apart    *control.Button // shown for who has joined spellings
 	results  *fyne.Container
@@ -59,8 +60,8 @@ func newPeople(s *Window) *people {
 	p.opponent = control.NewChoice(s.escape, []control.Option[string]{control.Named("", t.T("people.everybody"))}, "",
 		func(name string) { p.choose(p.chosen, name) })
 	p.results = container.NewVBox()
-	against := container.NewBorder(nil, nil, widget.NewLabel(t.T("people.against")), nil, p.opponent)
-	side := container.NewVBox(p.name, p.about, against, p.results)
+	p.against = container.NewBorder(nil, nil, widget.NewLabel(t.T("people.against")), nil, p.opponent)
+	side := container.NewVBox(p.name, p.about, p.against, p.results)
 	left := container.NewBorder(name, nil, nil, nil, control.Sized(p.rows, peopleWidth, 0))
 	p.content = container.NewBorder(nil, container.NewHScroll(buttons), left, nil, container.NewVScroll(container.NewPadded(side)))
 	p.show(nil)
@@ -157,7 +158,7 @@ func (p *people) show(r *library.Results) {
 	p.results.RemoveAll()
 	p.bars = nil
 	control.SetShown(p.name, r != nil)
-	control.SetShown(p.opponent, r != nil)
+	control.SetShown(p.against, r != nil)
 	joined := p.joined()
 	control.SetShown(p.apart, r != nil && len(joined) > 0)
 	if p.about.SetText(""); r == nil {
