@@ -134,7 +134,7 @@ func (g *games) search() {
 	g.asked.Cancel()
 	g.showHead()
 	q, l := g.query, g.Library
-	if q.Pattern != nil { // that search takes its time
+	if q.Pattern != nil || g.found.pages == nil { // these searches take their time, the first one of a large library too
 		g.count.SetText(g.Words.T("library.searching"))
 	}
 	next := found{pages: map[int][]library.Summary{}}

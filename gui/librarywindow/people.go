@@ -35,7 +35,7 @@ type people struct {
 	rival  string // whose games with the chosen one count; "" for everybody's
 
 	name     *widget.Label
-	about    *panel.Prose // spellings
+	about    *panel.Prose    // spellings
 	against  *fyne.Container // with opponent
 	opponent *control.Choice[string]
 	apart    *control.Button // shown for who has joined spellings

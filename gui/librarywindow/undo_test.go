@@ -96,6 +96,21 @@ func TestStepsAreTakenInTurn(t *testing.T) {
 	}
 }
 
+// A large library takes its time to be read; until then the window says so.
+func TestTheFirstSearchIsSaid(t *testing.T) {
+	s := open(t)
+	d := s.Deps
+	s.Close()
+	s.Window = Open(d)
+	if got := s.games.count.Text; got != s.Words.T("library.searching") {
+		t.Errorf("before anything was found the line says %q", got)
+	}
+	s.settle()
+	if got := s.games.count.Text; got == s.Words.T("library.searching") {
+		t.Errorf("afterwards too: %q", got)
+	}
+}
+
 // A window that is opened anew can still take back what was done in the one before.
 func TestChangesOutliveTheWindow(t *testing.T) {
 	s := open(t)
