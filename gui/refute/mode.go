@@ -109,6 +109,9 @@ func (m *Mode) Status() string {
 		if m.Side == Attacker {
 			return t.T("refute.found", "colour", attacker)
 		}
+		if !m.CanBack() {
+			return t.T("result.five") // at once: nothing was there to be defended
+		}
 		return t.T("refute.five", "colour", attacker, "other", defender)
 	case Helpless:
 		return t.T("refute.helpless", "colour", attacker, "other", defender)
