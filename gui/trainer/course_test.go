@@ -152,6 +152,13 @@ func TestStats(t *testing.T) {
 	if s := statsOf(again, noon.Add(2*time.Hour)); s.BestStorm != 2 {
 		t.Errorf("the storm of an hour later goes on with the one before: %d", s.BestStorm)
 	}
+	next := slices.Clone(results[:3])
+	for _, seconds := range []int{50, 100, 175, 230, 260} { // the last two are of the storm after it
+		next = append(next, library.PuzzleResult{At: at(0).Add(time.Duration(seconds) * time.Second), Took: 10 * time.Second, Solved: true, Mode: "storm"})
+	}
+	if s := statsOf(next, noon.Add(time.Hour)); s.BestStorm != 3 {
+		t.Errorf("a storm goes on in the one after it: %d", s.BestStorm)
+	}
 	if late := statsOf(results, noon.AddDate(0, 0, 2)); late.Days != 0 {
 		t.Errorf("%d days in a row after a day without puzzles", late.Days)
 	}

@@ -34,6 +34,7 @@ func statsOf(results []library.PuzzleResult, now time.Time) Stats {
 	themes := map[puzzle.Theme]*ThemeStats{}
 	days := map[string]bool{}
 	run, storm := 0, 0
+	var stormBegan time.Time // what comes later than a storm lasts belongs to another
 	var took time.Duration
 	for i, r := range results {
 		days[r.At.Local().Format(time.DateOnly)] = true
@@ -41,8 +42,8 @@ func statsOf(results []library.PuzzleResult, now time.Time) Stats {
 			run = 0
 		}
 		s.BestStreak = max(s.BestStreak, run)
-		if newStorm(results, i) {
-			storm = 0
+		if i == 0 || PlanKind(results[i-1].Mode) != Storm || r.At.Sub(stormBegan) > stormTime {
+			storm, stormBegan = 0, r.At.Add(-r.Took)
 		}
 		if r.Solved {
 			s.Solved++
@@ -72,11 +73,6 @@ func statsOf(results []library.PuzzleResult, now time.Time) Stats {
 		return cmp.Or(cmp.Compare(b.Tried, a.Tried), cmp.Compare(a.Theme, b.Theme))
 	})
 	return s
-}
-
-// newStorm reports whether result i cannot belong to the storm of the one before.
-func newStorm(results []library.PuzzleResult, i int) bool {
-	return i == 0 || PlanKind(results[i-1].Mode) != Storm || results[i].At.Sub(results[i-1].At) > stormTime
 }
 
 // daysInARow counts back from today; a day that is not over yet may be missing.
