@@ -80,8 +80,8 @@ func TestTheSetHasEveryKindOnce(t *testing.T) {
 			t.Errorf("no puzzle of %s", r)
 		}
 	}
-	if 5*kinds[Defend] > 2*len(marks) {
-		t.Errorf("%d of %d are defences", kinds[Defend], len(marks))
+	if len(marks) < 3000 || 5*kinds[Defend] > 2*len(marks) || 4*kinds[Mistake] > len(marks) {
+		t.Errorf("of %d puzzles %d are defences and %d mistakes", len(marks), kinds[Defend], kinds[Mistake])
 	}
 	t.Logf("%d puzzles, %v, %v\n%s", len(marks), kinds, rules, Figures(set(t)))
 }
