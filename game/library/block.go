@@ -140,7 +140,7 @@ func (w *indexWriter) put(b block) error {
 		}
 		b.entries = b.entries[:cut]
 	}
-	data := appendEntries(nil, b.entries)
+	data := appendEntries([]byte{}, b.entries) // not nil, which were NULL, where all of them are gone
 	if b.id == 0 {
 		_, err := w.insert.ExecContext(w.ctx, int64(b.hash), b.game, data)
 		return err

@@ -3,6 +3,7 @@ package library
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"omok/game"
 )
@@ -42,6 +43,30 @@ func TestSpareGames(t *testing.T) {
 				t.Errorf("%v are spare, want %v", got, c.spare)
 			}
 		})
+	}
+}
+
+// The last games of a block of the index can go, and others come in their place.
+func TestPurgingAllGames(t *testing.T) {
+	l, ctx := open(t), t.Context()
+	for range 2 {
+		a, b := save(t, l, played(t, "h8i9j10")), save(t, l, played(t, "h8i8j8k8"))
+		if err := l.Delete(ctx, a, b); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.Purge(ctx, time.Now().Add(time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.Check(ctx); err != nil {
+			t.Error(err)
+		}
+		if x := explore(t, l, "h8", Query{}); x.Games != 0 {
+			t.Errorf("%d games are still found", x.Games)
+		}
+	}
+	save(t, l, played(t, "h8i9j10"))
+	if x := explore(t, l, "h8", Query{}); x.Games != 1 {
+		t.Errorf("%d games are found", x.Games)
 	}
 }
 
