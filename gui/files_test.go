@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
 
 	"omok/game"
 	"omok/gui/control"
@@ -279,6 +280,19 @@ func TestAFileIsReadAgainInAnotherEncoding(t *testing.T) {
 	}
 	if got := w.stage.Status(); strings.Contains(got, "read as") {
 		t.Errorf("of what a person chose the status says %q", got)
+	}
+	w.files.ReadAgain()
+	w.front.Tasks.Wait(time.Minute)
+	sheet = w.front.Win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	for _, o := range test.LaidOutObjects(sheet) {
+		if c, ok := o.(*control.Choice[game.Rules]); ok {
+			c.Choose(game.MustRules(game.Renju))
+		}
+	}
+	sheet.Accept()
+	w.front.Tasks.Wait(time.Minute)
+	if got := w.game.Now.Options.Game.Rules; got != game.MustRules(game.Renju) {
+		t.Errorf("read again under the rules of renju, the rules are %v", got)
 	}
 }
 

@@ -226,3 +226,28 @@ func TestAResultWithoutItsReasonIsKept(t *testing.T) {
 		}
 	}
 }
+
+// Rules that a person has chosen take the place of the file's, are saved, and are known
+// again after a crash.
+func TestChosenRules(t *testing.T) {
+	for _, text := range []string{"(;SZ[15];B[hh];W[ii])", "(;SZ[15]RU[standard];B[hh];W[ii])"} {
+		sources, err := Parse(context.Background(), []byte(text), "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &sources[0]
+		s.Origin.Chosen = game.MustRules(game.Renju)
+		m, err := s.Open(match.Deps{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := begin(t, m, &s.Origin, filepath.Join(t.TempDir(), "kept"))
+		if data, err := d.Encode(record.SGF); err != nil || !strings.Contains(string(data), "RU[renju]") {
+			t.Errorf("saved as %s, %v", data, err)
+		}
+		comment(t, d, "mine")
+		if r := crashed(t, d); r.Match.Snapshot().Options.Game.Rules != s.Origin.Chosen {
+			t.Errorf("after a crash the rules are %v", r.Match.Snapshot().Options.Game.Rules)
+		}
+	}
+}

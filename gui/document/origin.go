@@ -30,6 +30,9 @@ type Origin struct {
 	ReadIn  string     `json:"readIn,omitempty"` // the encoding that the text was read in; empty for UTF-8
 	Assumed game.Rules `json:"assumed,omitzero"` // rules that the record does not name itself
 
+	// Chosen are the rules that a person wants in the place of those of the file.
+	Chosen game.Rules `json:"chosen,omitzero"`
+
 	// Claimed is a result that the record gives without a reason, and Moves the length
 	// of its main line: the result counts for as long as nobody plays on.
 	Claimed game.Result `json:"claimed,omitzero"`
@@ -91,12 +94,15 @@ func hashOf(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// GameOf makes a game of the record, at the position that the record asks for. Where
-// the record names no rules those of Origin count, and if these are unknown too the
-// freestyle rules, which bar nothing.
+// GameOf makes a game of the record, at the position that the record asks for. The rules
+// are those that a person has chosen, or else the record's. Where it names none those of
+// Origin count, and if these are unknown too the freestyle rules, which bar nothing.
 func (s *Source) GameOf() (*game.Game, error) {
 	rules := s.Record.Rules
-	if !rules.Known() {
+	switch {
+	case s.Origin.Chosen.Known():
+		rules = s.Origin.Chosen
+	case !rules.Known():
 		if rules = s.Origin.Rules; !rules.Known() {
 			rules = game.MustRules(game.Freestyle)
 		}

@@ -7,12 +7,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/game"
 	"omok/game/record"
 	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/document"
+	"omok/gui/phrase"
 	"omok/gui/plainfile"
 	"omok/gui/task"
 )
@@ -24,7 +27,8 @@ const (
 )
 
 // ReadAgain lets a person choose the encoding of the text of the file that is open,
-// looking at what it makes of names and comments, and opens the file again in it.
+// looking at what it makes of names and comments, and the rules, and opens the file again
+// so.
 func (f *Files) ReadAgain() {
 	path, t := f.game.Doc.Path(), f.front.Words
 	if path == "" {
@@ -38,16 +42,16 @@ func (f *Files) ReadAgain() {
 			f.front.Report(err)
 			return
 		}
-		f.chooseEncoding(path, data)
+		f.chooseReading(path, data)
 	})
 }
 
-// chooseEncoding shows the sheet.
-func (f *Files) chooseEncoding(path string, data []byte) {
+// chooseReading shows the sheet.
+func (f *Files) chooseReading(path string, data []byte) {
 	t := f.front.Words
 	preview := widget.NewLabel("")
 	preview.Wrapping = fyne.TextWrapWord
-	chosen := ""
+	chosen, rules := "", game.Rules{}
 	show := func(encoding string) {
 		chosen = encoding
 		preview.SetText(textIn(f.front.Tasks.Context(), data[:min(len(data), mostPreviewed)], encoding))
@@ -55,7 +59,7 @@ func (f *Files) chooseEncoding(path string, data []byte) {
 	sheet := &dialogs.Sheet{
 		Title: t.T("encoding.title", "file", filepath.Base(path)),
 		Buttons: []dialogs.Button{
-			{Text: t.T("encoding.open"), Do: func() { f.openIn(path, data, chosen) }},
+			{Text: t.T("encoding.open"), Do: func() { f.openIn(path, data, chosen, rules) }},
 			{Text: t.T("button.cancel")},
 		},
 	}
@@ -65,16 +69,35 @@ func (f *Files) chooseEncoding(path string, data []byte) {
 	}
 	choice := control.NewChoice(sheet.Key, options, chosen, show)
 	sheet.First = choice
-	sheet.Content = container.NewVBox(choice, control.Sized(container.NewVScroll(preview), 420, 160))
+	form := container.New(layout.NewFormLayout(),
+		widget.NewLabel(t.T("encoding.text")), choice,
+		widget.NewLabel(t.T("filter.rules")), control.NewChoice(sheet.Key, f.rulesOptions(), rules, func(r game.Rules) { rules = r }))
+	sheet.Content = container.NewVBox(form, control.Sized(container.NewVScroll(preview), 420, 160))
 	show(chosen)
 	f.front.Open(sheet)
 }
 
-// openIn opens a file whose text is in an encoding; "" is the one that is guessed.
-func (f *Files) openIn(path string, data []byte, encoding string) {
+// rulesOptions returns the rules that a file can be read under; the zero rules are its
+// own.
+func (f *Files) rulesOptions() []control.Option[game.Rules] {
+	t := f.front.Words
+	options := []control.Option[game.Rules]{control.Named(game.Rules{}, t.T("encoding.ownRules"))}
+	for _, text := range []string{"omok", "omok+exact", "freestyle", "standard", "renju", "caro"} {
+		var rules game.Rules
+		if rules.UnmarshalText([]byte(text)) == nil {
+			options = append(options, control.Named(rules, phrase.KeptRules(t, text)))
+		}
+	}
+	return options
+}
+
+// openIn opens a file whose text is in an encoding, "" for the one that is guessed, under
+// rules; the zero rules are its own.
+func (f *Files) openIn(path string, data []byte, encoding string, rules game.Rules) {
 	f.read(filepath.Base(path), nil, func(ctx context.Context) (games []loaded, err error) {
 		sources, err := document.Parse(ctx, data, path, encoding)
 		for _, s := range sources {
+			s.Origin.Chosen = rules
 			games = append(games, loaded{Source: s})
 		}
 		return games, err
