@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"omok/game"
 )
 
 // doubtful has puzzles whose answers may well be right, but of which something is not
@@ -26,14 +28,38 @@ func TestWhatIsNotProvedIsNoPuzzle(t *testing.T) {
 	}
 }
 
-// A first move that wins, too, is no refuted one, whatever else is proved.
+// A first move that wins, too, is no refuted one, whatever else is proved; one that
+// leaves the opponent's threat as it is loses, and is.
 func TestAWinIsNotRefuted(t *testing.T) {
 	for _, p := range set(t)[:20] {
 		if p.Kind != Attack {
 			continue
+		}
+		if ok, err := refuted(context.Background(), p.Position(), furthest(p)); err != nil || !ok {
+			t.Errorf("%v is not refuted (%v): %s", furthest(p), err, line(t, p))
 		}
 		if ok, err := refuted(context.Background(), p.Position(), p.Answer()); err != nil || ok {
 			t.Errorf("%v is refuted (%v): %s", p.Answer(), err, line(t, p))
 		}
 	}
 }
+
+// furthest returns the empty point furthest from the stones.
+func furthest(p *Puzzle) (best game.Point) {
+	most, b := -1, p.Board()
+	for at, c := range b.Points {
+		if c != game.Empty {
+			continue
+		}
+		least := p.Size * p.Size
+		for _, s := range p.Stones {
+			least = min(least, max(abs(s.Point.X-at.X), abs(s.Point.Y-at.Y)))
+		}
+		if least > most {
+			best, most = at, least
+		}
+	}
+	return best
+}
+
+func abs(n int) int { return max(n, -n) }

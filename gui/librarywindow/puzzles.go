@@ -39,7 +39,11 @@ func (g *games) makePuzzles() {
 			g.say(t.T("error.title"), phrase.Failure(t, failed))
 			return
 		}
-		g.say(t.T("library.puzzles.title"), t.T("library.puzzles.made", "n", added, "count", phrase.Grouped(added)))
+		text := t.T("train.none.made")
+		if added > 0 {
+			text = t.T("library.puzzles.made", "n", added, "count", phrase.Grouped(added))
+		}
+		g.say(t.T("library.puzzles.title"), text)
 	})
 }
 

@@ -138,10 +138,11 @@ func (t *Trainer) keepOwn(all []library.OwnPuzzle) {
 		return err
 	}, func() {
 		t.Log.Printf("made %d puzzles, %d new", len(all), added)
-		buttons := []dialogs.Button{{Text: t.Words.T("button.ok")}}
+		text, buttons := t.Words.T("train.none.made"), []dialogs.Button{{Text: t.Words.T("button.ok")}}
 		if added > 0 {
+			text = t.Words.T("train.made", "n", added)
 			buttons = append([]dialogs.Button{{Text: t.Words.T("train.make.solve"), Do: func() { t.Begin(Plan{Kind: Own}) }}}, buttons...)
 		}
-		t.Open(&dialogs.Sheet{Title: t.Words.T("train.make.title"), Content: dialogs.Text(t.Words.T("train.made", "n", added)), Buttons: buttons})
+		t.Open(&dialogs.Sheet{Title: t.Words.T("train.make.title"), Content: dialogs.Text(text), Buttons: buttons})
 	})
 }

@@ -92,6 +92,9 @@ func (t *Trainer) questionOf(p *puzzle.Puzzle) string {
 	colour := phrase.Colour(t.Words, p.ToMove)
 	switch p.Kind {
 	case puzzle.Defend:
+		if p.Loose { // one's own: there may be several
+			return t.Words.T("train.ask.hold", "colour", colour)
+		}
 		return t.Words.T("train.ask.defend", "colour", colour)
 	case puzzle.Mistake:
 		return t.Words.T("train.ask.mistake", "colour", colour)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"omok/ai/threat"
 	"omok/game"
 	"omok/game/library"
+	"omok/gui/i18n"
 )
 
 // keeperFile names the library in the environment of a process that is to keep results
@@ -162,6 +164,10 @@ func TestAnotherDefenceIsRightOnlyWhereItMayBe(t *testing.T) {
 		}
 		if j, err := Judge(context.Background(), p, p.Position(), true, game.Point{X: 8, Y: 8}); err != nil || j.Right != loose || j.Over != loose {
 			t.Errorf("loose %v: %+v, %v", loose, j, err)
+		}
+		asks := &Trainer{Deps: Deps{Words: i18n.New(i18n.English)}}
+		if only := strings.Contains(asks.questionOf(p), "Only one"); only == loose {
+			t.Errorf("loose %v: %q", loose, asks.questionOf(p))
 		}
 	}
 }
