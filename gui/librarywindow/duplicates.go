@@ -48,17 +48,24 @@ const (
 
 // findDuplicates looks for games that are there more than once, and shows them.
 func (g *games) findDuplicates() {
-	l := g.Library
+	l, n := g.Library, len(g.found.ids)
 	var found []library.Duplicates
-	g.work(func(ctx context.Context) (err error) {
-		found, err = l.Duplicates(ctx)
-		return err
+	var failed error
+	g.count.SetText(g.Words.T("library.searching")) // in a large library that takes its time
+	g.work(func(ctx context.Context) error {
+		found, failed = l.Duplicates(ctx)
+		library.GiveBack(n)
+		return nil
 	}, func() {
-		if len(found) == 0 {
+		g.count.SetText(g.countText())
+		switch {
+		case failed != nil:
+			g.failed(failed)
+		case len(found) == 0:
 			g.say(g.Words.T("duplicates.title"), g.Words.T("duplicates.none"))
-			return
+		default:
+			g.showDuplicates(found)
 		}
-		g.showDuplicates(found)
 	})
 }
 

@@ -97,8 +97,15 @@ func TestTheSheetOfDuplicatesIsSeenWhole(t *testing.T) {
 
 func TestDuplicatesAreLookedFor(t *testing.T) {
 	s := twice(t)
+	before := s.games.count.Text
 	s.games.findDuplicates()
+	if got := s.games.count.Text; got != s.Words.T("library.searching") {
+		t.Errorf("meanwhile the line says %q", got)
+	}
 	s.settle()
+	if got := s.games.count.Text; got != before {
+		t.Errorf("afterwards the line says %q, not %q", got, before)
+	}
 	if s.win.Canvas().Overlays().Top() == nil {
 		t.Error("no sheet is open")
 	}

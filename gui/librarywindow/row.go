@@ -116,11 +116,11 @@ func newRow() *row {
 // set shows one name.
 func (r *row) set(name, detail string) { r.show(name, "", false, detail) }
 
-// setGame shows the two sides of a game, and whether it is marked; nil shows no
-// square.
+// setGame shows the two sides of a game, and whether it is marked; nil shows neither
+// square nor stones, as for a game that is still being read.
 func (r *row) setGame(black, white, detail string, marked *bool) {
 	r.box.Hidden, r.tick.Hidden = marked == nil, marked == nil || !*marked
-	r.show(black, white, true, detail)
+	r.show(black, white, marked != nil, detail)
 }
 
 // mostDetail is more letters than the second line has room for.
