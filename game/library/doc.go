@@ -52,8 +52,8 @@
 //	everybody's Glicko-2                1.9 s         22 s
 //
 // The import of 10,000 games takes 2.1 s. Into a library of a million 23,224 games take
-// 12 s; the memory of the library, which is 76 MB at rest, reaches 196 MB meanwhile. The window around it
-// has some 200 MB of its own where the processor does the drawing, so that the program
-// stays below 300 MB with a million games at rest, and not while it imports into them or
-// looks for duplicates.
+// 12 s; the memory of the library, which is 76 MB at rest, reaches 196 MB meanwhile. The
+// window around it has some 200 MB of its own where the processor does the drawing, so
+// that the program stays below 300 MB with a million games at rest, and not while it
+// imports into them or looks for duplicates.
 package library
