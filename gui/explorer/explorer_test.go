@@ -299,6 +299,11 @@ func TestVerdictsAreKeptAndShown(t *testing.T) {
 func TestVerdictsNameTheBetterSide(t *testing.T) {
 	d := open(t, i18n.English)
 	d.Turn(true)
+	for kept, want := range map[string]string{"오목": "Omok, depth 12", "Omok": "Omok, depth 12", "Rapfi": "Rapfi, depth 12"} {
+		if text := d.verdictText(&library.Verdict{Engine: kept, Depth: 12}); !strings.HasPrefix(text, want) {
+			t.Errorf("an engine that was called %s: %q", kept, text)
+		}
+	}
 	for value, want := range map[int]string{120: "Black +1.20", -196: "White +1.96", 0: "0.00"} {
 		if text := d.verdictText(&library.Verdict{Engine: "Omok", Depth: 12, Value: value}); !strings.Contains(text, "· "+want) {
 			t.Errorf("a value of %d is told as %q", value, text)

@@ -12,6 +12,7 @@ import (
 	"omok/game/library"
 	"omok/gui/control"
 	"omok/gui/dialogs"
+	"omok/gui/i18n"
 	"omok/gui/panel"
 	"omok/gui/phrase"
 )
@@ -95,7 +96,7 @@ func (x *Explorer) show() {
 // verdictText says what an engine has found out.
 func (x *Explorer) verdictText(v *library.Verdict) string {
 	t := x.Front.Words
-	text := t.T("explorer.verdict", "engine", v.Engine, "depth", v.Depth)
+	text := t.T("explorer.verdict", "engine", engineName(t, v.Engine), "depth", v.Depth)
 	switch {
 	case v.Wins > 0:
 		text = t.Dotted(text, t.T("explorer.wins", "colour", phrase.Colour(t, x.turn), "n", v.Wins))
@@ -113,6 +114,17 @@ func (x *Explorer) verdictText(v *library.Verdict) string {
 		line = append(line, t.Point(p))
 	}
 	return text + "\n" + strings.Join(line, " ")
+}
+
+// engineName returns the name of an engine; our own goes by that of the language in use,
+// whatever the language was when the verdict was kept.
+func engineName(t *i18n.Catalogue, kept string) string {
+	for _, l := range i18n.Languages() {
+		if t.In(l, "app.name") == kept {
+			return t.T("app.name")
+		}
+	}
+	return kept
 }
 
 // showChips shows the filters in force, each of which a click takes away.

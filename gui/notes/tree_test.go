@@ -202,6 +202,11 @@ func TestTheNextMovesOnTheBoard(t *testing.T) {
 		t.Errorf("two ways to go on show %v and %v", v.Signs, v.Marks)
 	}
 	now := d.game.Match.Snapshot()
+	v = board.View{Size: 15, Candidates: []board.Candidate{{Point: i9.Point, Text: "60%"}, {Point: game.Point{X: 3, Y: 3}, Text: "1%"}}}
+	MarkMoves(&v, &now, true)
+	if tiles := v.Candidates; slices.Contains(v.Signs, i9) || len(v.Signs) != 1 || tiles[0].Note != "•" || tiles[0].Text != "60%" || tiles[1].Note != "" {
+		t.Errorf("beside an analysis: %v and %+v", v.Signs, tiles)
+	}
 	v = board.View{Size: 15, Ghosts: []board.Stone{{}}}
 	if MarkMoves(&v, &now, true); len(v.Signs) != 0 {
 		t.Error("signs among the ghosts of a line")
