@@ -249,3 +249,21 @@ func TestFindIsTheSameForTheSameSeed(t *testing.T) {
 		t.Errorf("found %q, then %q", one, find())
 	}
 }
+
+// A stretch gives each answer once.
+func TestAStretchGivesAnAnswerOnce(t *testing.T) {
+	p := first(t, Attack)
+	g := Game{Rules: p.Rules, Size: p.Size}
+	for _, s := range p.Stones {
+		g.Moves = append(g.Moves, s.Point)
+	}
+	w, err := newWalk(context.Background(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := len(p.Stones)
+	some, err := w.attacksOf(context.Background(), []int{at, at})
+	if err != nil || len(some) != 1 || some[0].Answer() != p.Answer() {
+		t.Errorf("%d attacks, %v", len(some), err)
+	}
+}
