@@ -22,6 +22,8 @@
 // openings. Some twenty other programs were using the two cores at the same time, so
 // these are times of the processor, which by the clock are the same on a machine that
 // is quiet; each is the best of up to twenty runs in five seconds, and at least of two.
+// The import, its memory, the table at a start or made from the games, and Glicko-2 for a
+// million were measured once on an earlier day, the last three by the clock.
 //
 //	games                              100,000     1,000,000
 //	import                                21 s        233 s   (by the clock 22 s on a quiet machine; 46 min on a busy one)
