@@ -173,7 +173,7 @@ type heading struct{}
 // newHeading returns the line in a language.
 func newHeading(t *i18n.Catalogue) *fyne.Container {
 	texts := []string{
-		t.T("explorer.move"), t.T("library.games"), phrase.Colour(t, game.Black), t.T("library.sort.rating"), t.T("explorer.last"),
+		t.T("explorer.move"), t.T("library.games"), phrase.Colour(t, game.Black), t.T("explorer.rating"), t.T("explorer.last"),
 		phrase.Colour(t, game.White),
 	}
 	line := container.New(heading{})
