@@ -107,6 +107,10 @@ func unpack(d uint64) entry {
 	}
 }
 
+// fetch brings the slots of a position near, so that a probe that comes a little later
+// need not wait for memory.
+func (t *table) fetch(key uint64) { prefetch(&t.buckets[key&t.mask][0]) }
+
 // probe looks up a position; ply is its distance from the root.
 func (t *table) probe(key uint64, ply int) (entry, bool) {
 	b := &t.buckets[key&t.mask]
