@@ -63,8 +63,8 @@ func (p *playFlags) define(fs *flag.FlagSet) {
 
 // The win rates at which engines regard a game as decided or as level.
 const (
-	wonRate   = 0.97
-	levelRate = 0.02
+	wonRate   = 0.90
+	levelRate = 0.01
 	levelFrom = 60
 )
 

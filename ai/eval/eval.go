@@ -9,7 +9,6 @@
 package eval
 
 import (
-	"math"
 	"sync"
 
 	"omok/game"
@@ -27,7 +26,8 @@ const Limit = 20000
 type Model struct {
 	Tables  *shape.Tables
 	Threats [2][NumThreats]int16 // for Black and for White to move
-	Scale   float64              // the value at which the odds are e to 1
+	Scale   float64              // the unit of what the network adds
+	Rate    Rate                 // the chance to win that a value stands for
 	Net     *net.Net             // nil if the rules have none
 }
 
@@ -112,9 +112,3 @@ func (m *Model) linear(b *shape.Board, side game.Colour, threats int) int {
 }
 
 func bound(v int) int { return max(-Limit, min(v, Limit)) }
-
-// WinRate returns the chance to win, 0 to 1, that a value stands for; a draw counts
-// half.
-func (m *Model) WinRate(value int) float64 {
-	return 1 / (1 + math.Exp(-float64(value)/m.Scale))
-}

@@ -78,10 +78,26 @@ func TestAThreeIsWorthSomething(t *testing.T) {
 }
 
 func TestWinRate(t *testing.T) {
-	m := &Model{Scale: 200}
-	for value, want := range map[int]float64{0: 0.5, 200: math.E / (1 + math.E), -Limit: 0} {
-		if got := m.WinRate(value); math.Abs(got-want) > 1e-9 {
-			t.Errorf("%d is %.4f, want %.4f", value, got, want)
+	for _, c := range []struct {
+		rate  Rate
+		value int
+		want  float64
+	}{
+		{Rate{Unit: 200}, 0, 0.5},
+		{Rate{Unit: 200}, 200, math.E / (1 + math.E)},
+		{Rate{Unit: 200}, -Limit, 0},
+		{Rate{Unit: 300, Doubt: 0.05}, 0, 0.5},
+		{Rate{Unit: 300, Doubt: 0.05}, -300, 0.05 + 0.9/(1+math.E)},
+		{Rate{Unit: 300, Doubt: 0.05}, Limit, 0.95},
+	} {
+		m := &Model{Rate: c.rate}
+		if got := m.WinRate(c.value); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("%v: %d is %.4f, want %.4f", c.rate, c.value, got, c.want)
+		}
+	}
+	for _, set := range []game.RuleSet{game.Freestyle, game.Standard, game.Renju, game.Omok, game.Caro} {
+		if r := ModelFor(game.MustRules(set)).Rate; r.Unit < 200 || r.Unit > 500 || r.Doubt < 0 || r.Doubt > 0.1 {
+			t.Errorf("%s: %+v", set, r)
 		}
 	}
 }

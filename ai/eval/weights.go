@@ -64,7 +64,7 @@ type ColourWeights struct {
 }
 
 // Weights are the fitted weights for one set of rules: for Black and White, or one for
-// both. Scale is the value at which the odds are e to 1.
+// both. Scale is the value at which the odds are e to 1 in what was learnt.
 type Weights struct {
 	Scale   float32
 	Colours []ColourWeights
@@ -158,13 +158,15 @@ func ReadWeights(in io.Reader) (map[string]*Weights, error) {
 // newModel makes a model from the fitted weights and the network for rules.
 func newModel(rules game.Rules) *Model {
 	m := NewModel(rules, weightsFor(rules))
+	m.Rate = rateFor(rules.Set)
 	m.Net = net.For(rules)
 	return m
 }
 
-// NewModel makes a model from weights, without a network.
+// NewModel makes a model from weights, without a network, whose rates are the chances by
+// which it was learnt.
 func NewModel(rules game.Rules, w *Weights) *Model {
-	m := &Model{Scale: float64(w.Scale)}
+	m := &Model{Scale: float64(w.Scale), Rate: Rate{Unit: float64(w.Scale)}}
 	patterns := PatternNumbers()
 	spread := new(shape.Weights)
 	for i := range spread {

@@ -12,7 +12,7 @@ import (
 
 // Margin is how much win rate a move may lose compared with the answer of an Improve and
 // still be right: as much as a review lets pass.
-const Margin = 0.08
+const Margin = 0.05
 
 // worthNodes is how many nodes the engine spends on the worth of a move.
 const worthNodes = 40_000

@@ -83,7 +83,7 @@ func randomOpening(rnd *rand.Rand, size int) Opening {
 // A fair opening leaves the side to move a win rate of one half, to within
 // fairRate, as our engine sees it after fairNodes.
 const (
-	fairRate  = 0.15
+	fairRate  = 0.09
 	fairNodes = 4000
 )
 

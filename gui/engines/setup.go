@@ -190,8 +190,8 @@ func (s *setup) chooseSource(v string) {
 // The ends of games that both engines agree on.
 const (
 	judgeMoves = 4
-	judgeRate  = 0.97
-	levelRate  = 0.02
+	judgeRate  = 0.90
+	levelRate  = 0.01
 	levelFrom  = 80
 )
 

@@ -48,13 +48,13 @@ func (v Verdict) String() string {
 
 // The losses of win rate from which on a move gets each verdict.
 const (
-	inaccuracyLoss = 0.08
-	mistakeLoss    = 0.16
-	blunderLoss    = 0.30
+	inaccuracyLoss = 0.05
+	mistakeLoss    = 0.10
+	blunderLoss    = 0.20
 )
 
 // keptWin is the win rate from which on a move counts as having kept a win.
-const keptWin = 0.95
+const keptWin = 0.85
 
 // A move that seems to have cost something is looked at again, closerLook times as
 // long, and judged only if the search then reaches enoughDepth plies.

@@ -78,7 +78,7 @@ func TestReview(t *testing.T) {
 	g := playedGame(t, "d8d1e8e1f8f1g8g1h8")
 	// White's fourth stone leaves the four of Black alone.
 	e := &book{
-		rates: map[int]float64{0: 0.55, 1: 0.45, 2: 0.56, 3: 0.44, 4: 0.75, 5: 0.30, 6: 0.66, 7: 0.40, 8: 0.99},
+		rates: map[int]float64{0: 0.55, 1: 0.45, 2: 0.56, 3: 0.44, 4: 0.75, 5: 0.28, 6: 0.66, 7: 0.36, 8: 0.99},
 		best:  map[int]string{7: "h8"},
 	}
 	told := 0
@@ -106,7 +106,7 @@ func TestReview(t *testing.T) {
 		}
 	}
 	bad := r.Moves[7]
-	if math.Abs(bad.Before-0.40) > 1e-9 || math.Abs(bad.After-0.01) > 1e-9 || game.FormatPoints(bad.Best) != "h8" {
+	if math.Abs(bad.Before-0.36) > 1e-9 || math.Abs(bad.After-0.01) > 1e-9 || game.FormatPoints(bad.Best) != "h8" {
 		t.Errorf("the block that was not made: %+v", bad)
 	}
 	if r.Black[9] != 1 || r.Accuracy[0] < 80 || r.Accuracy[1] > 60 || r.Accuracy[1] < 30 {

@@ -1,8 +1,11 @@
-// Command fit makes the weights of package eval: it plays games against itself
-// and fits the evaluation and the order of moves to them.
+// Command fit makes the weights of package eval: it plays games against itself, fits the
+// evaluation and the order of moves to them,
 //
 //	fit play -rules renju -games 4000 -nodes 1500 -seed 1 >renju.games
 //	fit fit -o ../weights.bin *.games
+//	fit rates renju.games
+//
+// and finds which win rates its scores stand for.
 //
 // The games are those of package played.
 package main
@@ -13,9 +16,9 @@ import (
 )
 
 func main() {
-	commands := map[string]func([]string) error{"play": runPlay, "fit": runFit}
+	commands := map[string]func([]string) error{"play": runPlay, "fit": runFit, "rates": runRates}
 	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: fit play|fit [flags]")
+		fmt.Fprintln(os.Stderr, "usage: fit play|fit|rates [flags]")
 		os.Exit(2)
 	}
 	if err := commands[os.Args[1]](os.Args[2:]); err != nil {

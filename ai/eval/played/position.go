@@ -52,9 +52,13 @@ func (g *Game) ResultFor(side game.Colour) float64 {
 // proved.
 func (g *Game) Target(turn game.Colour, move int, mix float64) float64 {
 	score := g.Scores[move-g.Random]
-	chance := 1 / (1 + math.Exp(-float64(score)/scoreScale))
+	chance := Chance(score)
 	if score >= int(ai.Proved) || score <= -int(ai.Proved) {
 		chance = math.Round(chance)
 	}
 	return mix*g.ResultFor(turn) + (1-mix)*chance
 }
+
+// Chance returns the chance to win, 0 to 1, by which scores are learnt. It is not what
+// comes of such scores in games, see [eval.Rate].
+func Chance(score int) float64 { return 1 / (1 + math.Exp(-float64(score)/scoreScale)) }

@@ -21,7 +21,7 @@ import (
 type report struct {
 	games, positions     int
 	linear, after, floor float64 // sums of losses: of the linear evaluation, with the net, and the least
-	bins                 bins
+	bins                 played.Bins // by the win rate that would be shown
 }
 
 func runCheck(args []string, out io.Writer) error {
@@ -92,11 +92,11 @@ func (r *report) add(m *eval.Model, n *net.Net, g *played.Game, mix float64) err
 		}
 		value := m.Evaluate(b, turn)
 		after := value + sums.Value(turn, eval.ThreatsOf(b, turn), int(math.Round(m.Scale)))
-		chance, target := m.WinRate(after), g.Target(turn, move, mix)
-		r.linear += entropy(m.WinRate(value), target)
-		r.after += entropy(chance, target)
+		target := g.Target(turn, move, mix)
+		r.linear += entropy(played.Chance(value), target)
+		r.after += entropy(played.Chance(after), target)
 		r.floor += entropy(target, target)
-		r.bins.add(chance, g.ResultFor(turn))
+		r.bins.Add(m.WinRate(after), g.ResultFor(turn))
 	})
 }
 
@@ -104,35 +104,5 @@ func (r *report) print(out io.Writer) {
 	n := float64(r.positions)
 	fmt.Fprintf(out, "%d games, %d positions\nloss %.4f (linear %.4f, floor %.4f)\n\n",
 		r.games, r.positions, r.after/n, r.linear/n, r.floor/n)
-	r.bins.print(out)
-}
-
-// bins are positions by their foretold chance to win, a tenth each.
-type bins [10]struct {
-	n                int
-	foretold, result float64 // sums
-}
-
-// add takes in a position.
-func (b *bins) add(foretold, result float64) {
-	bin := &b[max(0, min(int(foretold*10), 9))]
-	bin.n++
-	bin.foretold += foretold
-	bin.result += result
-}
-
-// print writes a table of how many positions are in each bin, how often they were foretold
-// to be won and how often they were.
-func (b *bins) print(out io.Writer) {
-	fmt.Fprintf(out, "%-8s %9s %9s %9s %9s\n", "chance", "positions", "foretold", "won", "off by")
-	for i, bin := range b {
-		name := fmt.Sprintf("%d-%d %%", 10*i, 10*i+10)
-		if bin.n == 0 {
-			fmt.Fprintf(out, "%-8s %9d\n", name, 0)
-			continue
-		}
-		n := float64(bin.n)
-		foretold, won := 100*bin.foretold/n, 100*bin.result/n
-		fmt.Fprintf(out, "%-8s %9d %7.1f %% %7.1f %% %+7.1f %%\n", name, bin.n, foretold, won, won-foretold)
-	}
+	r.bins.Print(out)
 }
