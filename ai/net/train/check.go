@@ -20,7 +20,7 @@ import (
 // report is what a check has found.
 type report struct {
 	games, positions     int
-	linear, after, floor float64 // sums of losses: of the linear evaluation, with the net, and the least
+	linear, after, floor float64     // sums of losses: of the linear evaluation, with the net, and the least
 	bins                 played.Bins // by the win rate that would be shown
 }
 
