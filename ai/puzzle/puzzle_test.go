@@ -267,3 +267,28 @@ func TestAStretchGivesAnAnswerOnce(t *testing.T) {
 		t.Errorf("%d attacks, %v", len(some), err)
 	}
 }
+
+// A stretch in which five attacks in a row have an only answer gives three of them.
+func TestAStretchGivesThreeAttacks(t *testing.T) {
+	var p Puzzle
+	if err := p.UnmarshalText([]byte("renju 15 h8g8i7j10f8h9h6e9g5j8g9f10j6k5f7j11j9i10k12h10g10h12 b attack f4e3f6f5g6i6d6e6e7c5h4i3d8 - vcf,fourthree 7 0 8 1,2,3,4,5,6,7 1605")); err != nil {
+		t.Fatal(err)
+	}
+	at, n := len(p.Stones), len(p.Stones)+len(p.Line)
+	g := Game{Rules: p.Rules, Size: p.Size, Won: make([]bool, n)}
+	for _, s := range p.Stones {
+		g.Moves = append(g.Moves, s.Point)
+	}
+	g.Moves = append(g.Moves, p.Line...)
+	w, err := newWalk(context.Background(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var stretch []int
+	for i := at; i < n; i += 2 {
+		stretch = append(stretch, i)
+	}
+	if some, err := w.attacksOf(context.Background(), stretch); err != nil || len(some) != 3 {
+		t.Errorf("%d attacks, %v", len(some), err)
+	}
+}
