@@ -95,8 +95,12 @@ func TestWinRate(t *testing.T) {
 			t.Errorf("%v: %d is %.4f, want %.4f", c.rate, c.value, got, c.want)
 		}
 	}
-	for _, set := range []game.RuleSet{game.Freestyle, game.Standard, game.Renju, game.Omok, game.Caro} {
-		if r := ModelFor(game.MustRules(set)).Rate; r.Unit < 200 || r.Unit > 500 || r.Doubt < 0 || r.Doubt > 0.1 {
+	if got := rateFor(""); got != rates[game.Freestyle] {
+		t.Errorf("rules that are not known: %+v", got)
+	}
+	for _, set := range game.RuleSets {
+		r := ModelFor(game.MustRules(set)).Rate
+		if r != rates[set] || r.Unit < 200 || r.Unit > 500 || r.Doubt < 0 || r.Doubt > 0.1 {
 			t.Errorf("%s: %+v", set, r)
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"omok/ai"
+	"omok/ai/eval"
+	"omok/ai/shape"
 	"omok/game"
 )
 
@@ -121,5 +123,29 @@ func BenchmarkProbe(b *testing.B) {
 				tab.probe(rnd.Uint64(), 0)
 			}
 		})
+	}
+}
+
+// Positions that differ by the side to move have keys of their own, and the key after a
+// move is known before it is played.
+func TestKeys(t *testing.T) {
+	w := newWorker(0)
+	model := eval.ModelFor(game.MustRules(game.Renju))
+	b, err := shape.New(model.Tables, 15)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.board = b
+	side := game.Black
+	for _, p := range []game.Point{{X: 7, Y: 7}, {X: 8, Y: 8}, {X: 6, Y: 8}} {
+		if w.key(game.Black) == w.key(game.White) {
+			t.Errorf("%d stones: one key for both sides", b.Stones)
+		}
+		c := shape.CellAt(p)
+		want := w.keyAfter(c, side)
+		b.Place(c, side)
+		if side = side.Opponent(); w.key(side) != want {
+			t.Errorf("after %v the key is %x, not %x", p, w.key(side), want)
+		}
 	}
 }

@@ -112,7 +112,7 @@ func (w *worker) tell() {
 
 // place plays a move at a ply and records what it was.
 func (w *worker) place(c shape.Cell, side game.Colour, ply int) {
-	w.table.fetch(keyFor(side.Opponent(), w.board.KeyWith(c, side))) // it comes while the board is changed
+	w.table.fetch(w.keyAfter(c, side)) // it comes while the board is changed
 	f := w.frame(ply)
 	f.move = c
 	f.own, f.deny = w.board.Class(c, side), w.board.Class(c, side.Opponent())
@@ -128,7 +128,12 @@ func (w *worker) setLine(ply int, c shape.Cell) {
 // key identifies the position with the side to move, for the table.
 func (w *worker) key(side game.Colour) uint64 { return keyFor(side, w.board.Key) }
 
-// keyFor returns the same for the key of a board.
+// keyAfter returns what key will return to the enemy once side has a stone on c.
+func (w *worker) keyAfter(c shape.Cell, side game.Colour) uint64 {
+	return keyFor(side.Opponent(), w.board.KeyWith(c, side))
+}
+
+// keyFor adds the side to move to the key of a board.
 func keyFor(side game.Colour, key uint64) uint64 {
 	if side == game.White {
 		return key ^ 0x6a09e667f3bcc908

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"context"
 	"math/rand/v2"
 	"os"
 	"strings"
@@ -102,6 +103,29 @@ func TestPublicLists(t *testing.T) {
 	openings, others, err := ReadOpenings(data, game.MustRules(game.Freestyle), 20)
 	if err != nil || len(openings) < 100 {
 		t.Errorf("%d openings, %d others, %v", len(openings), others, err)
+	}
+}
+
+// TestFairness looks at an opening that is fair, one that is won and one that favours the first.
+func TestFairness(t *testing.T) {
+	rules := game.MustRules(game.Freestyle)
+	fair := Fairness(context.Background())
+	for _, c := range []struct {
+		moves string
+		want  bool
+	}{{"h8i9l4k5", true}, {"h8a1i8a3j8a5", false}, {"h8a1", false}} {
+		points, err := game.ParsePoints(c.moves, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, col := game.MustBoard(15), game.Black
+		for _, p := range points {
+			b.Set(p, col)
+			col = col.Opponent()
+		}
+		if got := fair(ai.Position{Rules: rules, Board: b, ToMove: col, Last: points}); got != c.want {
+			t.Errorf("%s is fair: %v", c.moves, got)
+		}
 	}
 }
 

@@ -18,7 +18,7 @@
 //	full strength  1324   96 %  23  12  13           0   94 %  (83, 100)
 //	level 2         405   62 %  11  27  95          20   34 %  (8, 99)
 //
-// The second row is of an earlier day, when win rates were not yet those of [eval.Rate] and
+// The second row is of an earlier day, when win rates were not yet those of package eval and
 // the losses that count were greater in proportion.
 package review
 

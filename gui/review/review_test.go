@@ -166,7 +166,8 @@ func TestOnlyWhatIsCertainIsJudged(t *testing.T) {
 	}{
 		{"confirmed", &book{rates: map[int]float64{3: 0.6, 4: 0.8}}, Blunder},
 		{"taken back", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, closer: map[int]float64{4: 0.42}}, Fine},
-		{"less bad", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, closer: map[int]float64{4: 0.5}}, Inaccuracy},
+		{"less bad", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, closer: map[int]float64{4: 0.47}}, Inaccuracy},
+		{"bad", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, closer: map[int]float64{4: 0.53}}, Mistake},
 		{"the engine's own move", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, best: map[int]string{3: "o15"}}, Fine},
 		{"not deep enough", &book{rates: map[int]float64{3: 0.6, 4: 0.8}, depth: enoughDepth - 1}, Fine},
 	} {

@@ -8,6 +8,7 @@ import (
 	"omok/game"
 
 	"omok/ai/eval"
+	"omok/ai/eval/played"
 	"omok/ai/shape"
 )
 
@@ -290,8 +291,8 @@ func (s *samples) choice(l *linear, k int, learn bool) float64 {
 
 // The units of the fitted numbers.
 const (
-	valueUnit = 200 // odds of e to 1
-	orderUnit = 60  // a factor of e in how likely a move is
+	valueUnit = played.Unit
+	orderUnit = 60 // a factor of e in how likely a move is
 )
 
 // join rounds the fitted numbers to the units of the engine.

@@ -9,8 +9,8 @@ import (
 	"omok/ai/shape"
 )
 
-// scoreScale is the score at which the odds are e to 1.
-const scoreScale = 200
+// Unit is the score at which the odds are e to 1 in what is learnt.
+const Unit = 200
 
 // Quiet reports whether the search would evaluate such a position at all: not if the
 // side to move wins at once, or the enemy has a four.
@@ -61,4 +61,4 @@ func (g *Game) Target(turn game.Colour, move int, mix float64) float64 {
 
 // Chance returns the chance to win, 0 to 1, by which scores are learnt. It is not what
 // comes of such scores in games, see [eval.Rate].
-func Chance(score int) float64 { return 1 / (1 + math.Exp(-float64(score)/scoreScale)) }
+func Chance(score int) float64 { return 1 / (1 + math.Exp(-float64(score)/Unit)) }
