@@ -66,7 +66,7 @@ func (f *Filter) Open(c fyne.Canvas) {
 	f.sheet.Content = control.Sized(f.form, 460, 0)
 	f.sheet.Buttons = []Button{
 		{Text: t.T("button.ok"), Do: func() { f.Done(f.Query) }},
-		{Text: t.T("filter.clear"), Do: func() {
+		{Text: t.T("filter.clear"), Apart: true, Do: func() {
 			f.Done(library.Query{
 				Position: q.Position, MainLine: q.MainLine, Pattern: q.Pattern, Sort: q.Sort, Backward: q.Backward,
 			})

@@ -3,6 +3,7 @@ package dialogs
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,6 +23,7 @@ type Button struct {
 	If     func() bool // false: the sheet stays, and nothing is done; may be nil
 	Do     func()      // nil: only close
 	Danger bool        // something is lost by it
+	Apart  bool        // it stands at the other end of the row, where nobody hits it instead of the first
 }
 
 // Sheet is a card over the window, closed by one of its buttons. Return presses
@@ -267,7 +269,13 @@ func (s *Sheet) row() fyne.CanvasObject {
 		row.Objects = all[:n]
 		return container.NewVBox(row, all[n]) // rather than one alone at the left
 	}
-	row.Objects = append(row.Objects, all...)
+	for i, b := range all {
+		if s.Buttons[len(all)-1-i].Apart {
+			row.Objects = slices.Insert(row.Objects, 0, b)
+		} else {
+			row.Add(b)
+		}
+	}
 	return row
 }
 

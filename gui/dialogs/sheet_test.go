@@ -1,12 +1,14 @@
 package dialogs
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/game/library"
 	"omok/gui/control"
 	"omok/gui/i18n"
 	"omok/gui/settings"
@@ -119,5 +121,28 @@ func TestTheFirstOfFiveButtonsTakesARow(t *testing.T) {
 	}
 	if widths["Rematch"] < 2*widths["Close"] {
 		t.Errorf("the widths are %v", widths)
+	}
+}
+
+// What takes everything back stands away from OK, where a click beside OK cannot hit it.
+func TestAButtonApartStandsAtTheOtherEnd(t *testing.T) {
+	f := &Filter{Words: i18n.New(i18n.English), Done: func(library.Query) {}}
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, Text("behind"))
+	w.Resize(fyne.NewSize(900, 700))
+	f.Open(w.Canvas())
+	var order []string
+	var ends []float32
+	for _, o := range test.LaidOutObjects(f.sheet.card) {
+		if b, ok := o.(*control.Button); ok {
+			x := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X
+			order, ends = append(order, b.Text), append(ends, x, x+b.Size().Width)
+		}
+	}
+	if want := []string{"Clear all", "Cancel", "OK"}; !slices.Equal(order, want) {
+		t.Fatalf("the buttons are %v, want %v", order, want)
+	}
+	if apart, beside := ends[2]-ends[1], ends[4]-ends[3]; apart < 10*beside {
+		t.Errorf("%v between the first two, %v between the others", apart, beside)
 	}
 }
