@@ -17,6 +17,8 @@ const (
 	tableMoveOrder = 1 << 20
 	killerOrder    = 30
 	counterOrder   = 25
+
+	historyShift = 16 // of a share of history as a whole number
 )
 
 // generate appends the moves worth considering to the worker's list. The enemy has no
@@ -37,16 +39,17 @@ func (w *worker) generate(side game.Colour, ply int, first shape.Cell) {
 
 // score appends cells as candidates with their rank.
 func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, first shape.Cell) {
-	b, h, historyShare := w.board, &w.history, int32(w.params.HistoryShare)
+	b, h := w.board, &w.history
+	share := int32((1 << historyShift) / w.params.HistoryShare) // multiplying is quicker than dividing
 	enemy := side.Opponent()
 	f := w.frame(ply)
 	last, mine := w.frame(ply-1).move, w.frame(ply-2).move
 	counter, follow := h.counter[enemy-1][last], h.follow[side-1][mine]
 	nearEnemy, nearOwn := int32(w.params.NearEnemy), int32(w.params.NearOwn)
 	for _, c := range cells {
-		own, deny := b.Worth(c, side), b.Worth(c, enemy)
+		own, deny := b.Ranks(c, side)
 		k := b.Class(c, side)
-		s := int32(own.Own) + int32(deny.Deny) + h.table(side, k)[c]/historyShare
+		s := own + deny + h.table(side, k)[c]*share>>historyShift
 		if nearEnemy != 0 && distance(c, last) <= near {
 			s += nearEnemy
 		}

@@ -212,13 +212,12 @@ func (w *worker) generateFours(side game.Colour, ply int) {
 		}
 	}
 	w.cells = cells[:0]
-	enemy := side.Opponent()
 	last := w.frame(ply - 2).move
 	for _, c := range cells {
 		if distance(c, last) > fourReach {
 			continue
 		}
-		s := int32(b.Worth(c, side).Own)*2 + int32(b.Worth(c, enemy).Deny)
-		w.moves = append(w.moves, candidate{c, s})
+		own, deny := b.Ranks(c, side)
+		w.moves = append(w.moves, candidate{c, own*2 + deny})
 	}
 }

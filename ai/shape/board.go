@@ -45,16 +45,54 @@ func (c Cell) line(d int) (index, pos int) {
 	return (x + y) & 63, x
 }
 
+// codes holds the codes of a point for both colours, Black's in the low half.
+type codes uint32
+
+// of returns the code of a colour, 0 for Black and 1 for White.
+func (k codes) of(side int) Code { return Code(k >> (16 * (side & 1))) }
+
+// with returns the codes with other shapes in direction d, as a lineTable has them.
+func (k codes) with(s uint8, d int) codes {
+	shift := 4 * uint(d) & 15
+	return k&^((15<<16|15)<<shift) | (codes(s&15)|codes(s>>4)<<16)<<shift
+}
+
+// classes holds the classes of a point for both colours, Black's in the low half, each with
+// a bit that says whether the board counts it.
+type classes uint16
+
+// counted is that bit in the classes of both colours.
+const counted classes = 0x1010
+
+// classesOf packs two classes.
+func classesOf(black, white Class) classes {
+	k := classes(black) | classes(white)<<8
+	if black.Counted() {
+		k |= counted & 0xff
+	}
+	if white.Counted() {
+		k |= counted &^ 0xff
+	}
+	return k
+}
+
+// of returns the class of a colour, 0 for Black and 1 for White.
+func (k classes) of(side int) Class { return Class(k>>(8*(side&1))) & 15 }
+
+// counts returns 1 if the class of a colour is counted, and else 0.
+func (k classes) counts(side int) uint64 { return uint64(k >> (8*(side&1) + 4) & 1) }
+
 // point is what the board knows about an empty point.
 type point struct {
-	code  [2]Code
-	class [2]Class
+	codes   codes
+	classes classes
 }
 
 // saved is a point as it was before a move.
 type saved struct {
-	cell  Cell
-	point point
+	codes   codes
+	classes classes
+	cell    Cell
 }
 
 // frame is what one move changed.
@@ -144,23 +182,27 @@ func (b *Board) Points(yield func(game.Point, Cell) bool) {
 func (b *Board) assess(c Cell) {
 	p := &b.points[c]
 	for d := range 4 {
-		s := b.lookUp(c, d)
-		p.code[0] |= Code(s&15) << (4 * d)
-		p.code[1] |= Code(s>>4) << (4 * d)
+		p.codes = p.codes.with(b.lookUp(c, d), d)
 	}
-	for i := range 2 {
-		p.class[i] = b.info[i][p.code[i]].class
-		b.counts[i][p.class[i]]++
-		b.sets[i][p.class[i]][c/64] |= 1 << (c % 64)
-	}
+	p.classes = b.colours[0].info[p.codes.of(0)].classes | b.colours[1].info[p.codes.of(1)].classes<<8
+	b.count(c, p.classes, 1)
 	b.weigh(p, 1)
 }
 
 // weigh adds an empty point to the sums n times.
 func (b *Board) weigh(p *point, n int32) {
-	black, white := &b.info[0][p.code[0]], &b.info[1][p.code[1]]
-	b.Value[0] += n * (int32(black.Move) - int32(white.Wait))
-	b.Value[1] += n * (int32(white.Move) - int32(black.Wait))
+	black, white := &b.colours[0].info[p.codes.of(0)], &b.colours[1].info[p.codes.of(1)]
+	b.Value[0] += n * (int32(black.move) - int32(white.wait))
+	b.Value[1] += n * (int32(white.move) - int32(black.wait))
+}
+
+// count adds a point, or with n of -1 takes it away, where points are counted by class.
+func (b *Board) count(c Cell, k classes, n int16) {
+	for i := range 2 {
+		is := k.counts(i)
+		b.counts[i][k.of(i)] += n * int16(is)
+		b.sets[i][k.of(i)][c/64&15] ^= is << (c % 64)
+	}
 }
 
 // lookUp reads the shapes of both colours at a cell from the table.
@@ -175,76 +217,78 @@ func (b *Board) Place(c Cell, col game.Colour) {
 	c &= numCells - 1
 	p := &b.points[c]
 	b.weigh(p, -1)
-	for i := range 2 {
-		b.counts[i][p.class[i]&15]--
-		b.sets[i][p.class[i]&15][c/64] &^= 1 << (c % 64)
-	}
+	b.count(c, p.classes, -1)
 	b.Stones++
 	b.Key ^= zobrist(c, col)
 	b.taken[c/stride] |= 1 << (c % stride)
+	var buf [mostChanges]change
+	n := 0
 	for d := range 4 {
-		b.update(c, d, col)
+		n = b.look(&buf, n, c, d, col)
 	}
+	b.apply(buf[:n&(mostChanges-1)])
 }
 
-// update puts the stone into its line in direction d and looks up the shapes of the
-// empty cells within reach again.
-func (b *Board) update(c Cell, d int, col game.Colour) {
+// mostChanges is more than the number of points that a stone can change.
+const mostChanges = 64
+
+// change is a point with its new codes.
+type change struct {
+	codes codes
+	cell  Cell
+}
+
+// look puts the stone into its line in direction d, looks up the shapes of the empty cells
+// within reach again and appends the points that change to the n of buf. It returns how
+// many there are then. To ask no question whose answer the processor cannot guess, each
+// point is written down and only then counted or not.
+func (b *Board) look(buf *[mostChanges]change, n int, c Cell, d int, col game.Colour) int {
 	t := b.lineTable
 	i, pos := c.line(d)
 	w := b.lines[d][i] | uint64(col)<<(2*uint(pos)&63)
 	b.lines[d][i] = w
 	from := uint(pos - t.radius)
 	reach := (uint64(1)<<(4*uint(t.radius)+2&63) - 1) << (2 * from & 63)
-	step, shift := Steps[d], 4*uint(d)&15
+	step := Steps[d]
 	start := int(c) - pos*step
-	mask := Code(15) << shift
-	undo := b.undo
-	value := b.Value
 	for cells := emptyCells(w) & reach; cells != 0; cells &= cells - 1 {
 		q := lowest(cells)
-		s := t.shapes[t.key(w, q)]
 		at := Cell(start+q*step) & (numCells - 1)
-		p := &b.points[at]
-		black := p.code[0]&^mask | Code(s&15)<<shift
-		white := p.code[1]&^mask | Code(s>>4)<<shift
-		if black == p.code[0] && white == p.code[1] {
-			continue
-		}
-		undo = append(undo, saved{at, *p})
-		if black != p.code[0] {
-			was, is := &b.info[0][p.code[0]], &b.info[0][black]
-			value[0] += int32(is.Move) - int32(was.Move)
-			value[1] -= int32(is.Wait) - int32(was.Wait)
-			p.code[0] = black
-			if is.class != p.class[0] {
-				b.reclass(0, at, p, is.class)
-			}
-		}
-		if white != p.code[1] {
-			was, is := &b.info[1][p.code[1]], &b.info[1][white]
-			value[1] += int32(is.Move) - int32(was.Move)
-			value[0] -= int32(is.Wait) - int32(was.Wait)
-			p.code[1] = white
-			if is.class != p.class[1] {
-				b.reclass(1, at, p, is.class)
-			}
+		was := b.points[at].codes
+		is := was.with(t.shapes[t.key(w, q)], d)
+		buf[n&(mostChanges-1)] = change{is, at}
+		if is != was {
+			n++
 		}
 	}
-	b.undo = undo
-	b.Value = value
+	return n
 }
 
-// reclass moves a point from one class to another.
-func (b *Board) reclass(side int, c Cell, p *point, to Class) {
-	from := p.class[side] & 15
-	to &= 15
-	p.class[side] = to
-	b.counts[side&1][from]--
-	b.counts[side&1][to]++
-	bit := uint64(1) << (c % 64)
-	b.sets[side&1][from][c/64&15] &^= bit
-	b.sets[side&1][to][c/64&15] |= bit
+// apply changes points.
+func (b *Board) apply(changes []change) {
+	undo, value := b.undo, b.Value
+	black, white := &b.colours[0].info, &b.colours[1].info
+	for i := range changes {
+		g := &changes[i]
+		p := &b.points[g.cell&(numCells-1)]
+		undo = append(undo, saved{p.codes, p.classes, g.cell})
+		was, is := &black[p.codes.of(0)], &black[g.codes.of(0)]
+		wasWhite, isWhite := &white[p.codes.of(1)], &white[g.codes.of(1)]
+		value[0] += int32(is.move) - int32(was.move) - int32(isWhite.wait) + int32(wasWhite.wait)
+		value[1] += int32(isWhite.move) - int32(wasWhite.move) - int32(is.wait) + int32(was.wait)
+		p.codes = g.codes
+		b.reclass(g.cell, p, is.classes|isWhite.classes<<8)
+	}
+	b.undo, b.Value = undo, value
+}
+
+// reclass gives a point other classes. Mostly neither the old nor the new ones are counted.
+func (b *Board) reclass(c Cell, p *point, to classes) {
+	if (p.classes|to)&counted != 0 && p.classes != to {
+		b.count(c, p.classes, -1)
+		b.count(c, to, 1)
+	}
+	p.classes = to
 }
 
 // Undo takes the last stone back.
@@ -254,25 +298,14 @@ func (b *Board) Undo() {
 	b.kept = min(b.kept, len(b.frames))
 	for k := len(b.undo) - 1; k >= f.top; k-- {
 		s := &b.undo[k]
-		c := s.cell & (numCells - 1)
-		p := &b.points[c]
-		p.code = s.point.code
-		if p.class != s.point.class {
-			for i := range 2 {
-				if p.class[i] != s.point.class[i] {
-					b.reclass(i, c, p, s.point.class[i])
-				}
-			}
-		}
+		p := &b.points[s.cell&(numCells-1)]
+		p.codes = s.codes
+		b.reclass(s.cell, p, s.classes)
 	}
 	b.undo = b.undo[:f.top]
 	c := f.cell & (numCells - 1)
 	b.flip(c, f.colour)
-	p := &b.points[c]
-	for i := range 2 {
-		b.counts[i][p.class[i]&15]++
-		b.sets[i][p.class[i]&15][c/64] |= 1 << (c % 64)
-	}
+	b.count(c, b.points[c].classes, 1)
 	b.Stones--
 	b.Key ^= zobrist(c, f.colour)
 	b.taken[c/stride] &^= 1 << (c % stride)
@@ -324,28 +357,31 @@ func (b *Board) Last() (c Cell, ok bool) {
 
 // Class returns the class of the empty cell c for colour col.
 func (b *Board) Class(c Cell, col game.Colour) Class {
-	return b.points[c&(numCells-1)].class[(col-1)&1]
+	return b.points[c&(numCells-1)].classes.of(int(col - 1))
 }
 
 // Code returns the shapes of the empty cell c for colour col.
 func (b *Board) Code(c Cell, col game.Colour) Code {
-	return b.points[c&(numCells-1)].code[(col-1)&1]
+	return b.points[c&(numCells-1)].codes.of(int(col - 1))
 }
 
 // Shape returns the shape of the empty cell c in direction d for colour col.
 func (b *Board) Shape(c Cell, d int, col game.Colour) Shape { return b.Code(c, col).Shape(d) }
 
-// Worth returns what the empty cell c is worth to colour col.
-func (b *Board) Worth(c Cell, col game.Colour) Worth {
-	return b.info[(col-1)&1][b.Code(c, col)].Worth
+// Ranks returns what a move of colour col to the empty cell c is worth by itself, and for
+// what it denies the enemy; see [Worth].
+func (b *Board) Ranks(c Cell, col game.Colour) (own, deny int32) {
+	k, i := b.points[c&(numCells-1)].codes, int(col-1)&1
+	return int32(b.colours[i].rank[k.of(i)].own), int32(b.colours[i^1].rank[k.of(i^1)].deny)
 }
 
-// Count returns how many empty points have a class for colour col.
+// Count returns how many empty points have a class for colour col; 0 for a class that is
+// not [Class.Counted].
 func (b *Board) Count(col game.Colour, k Class) int {
 	return int(b.counts[(col-1)&1][k&15])
 }
 
-// Counts returns the counts of all classes for colour col, indexed by [Class]. The array
+// Counts returns what [Board.Count] returns of all classes for colour col. The array
 // belongs to the board and must not be written to.
 func (b *Board) Counts(col game.Colour) *[16]int16 { return &b.counts[(col-1)&1] }
 
@@ -359,7 +395,8 @@ func (b *Board) First(col game.Colour, k Class) Cell {
 	return 0
 }
 
-// Append appends the points that have a class for colour col.
+// Append appends the points that have a class for colour col, none for a class that is not
+// [Class.Counted].
 func (b *Board) Append(cells []Cell, col game.Colour, k Class) []Cell {
 	if b.Count(col, k) == 0 {
 		return cells

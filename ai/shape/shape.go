@@ -50,6 +50,10 @@ const (
 	numClasses  = 16  // rounded up, so that masks replace bounds checks
 )
 
+// Counted reports whether boards count the points of a class and keep a set of them: those
+// that make at least a three, and those that may be forbidden.
+func (k Class) Counted() bool { return k >= OneThree || k == Suspect }
+
 // Code holds the shapes of a point for one colour: four bits a direction.
 type Code uint16
 

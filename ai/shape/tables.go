@@ -17,10 +17,21 @@ type Worth struct {
 // Weights returns the worth of every code, for Black and for White.
 type Weights [2][1 << 16]Worth
 
-// info is what a board looks up for a code of one colour.
+// info is what a board looks up for a code of one colour whenever a point changes: eight
+// bytes, so that none lies across two cache lines.
 type info struct {
-	Worth
-	class Class
+	move, wait int16 // as in Worth
+	classes    classes // with the class as if it were Black's
+	_          [2]byte
+}
+
+// rank is what it looks up to put moves in order.
+type rank struct{ own, deny int16 } // as in Worth
+
+// colourTable holds all codes of one colour.
+type colourTable struct {
+	info [1 << 16]info
+	rank [1 << 16]rank
 }
 
 // Tables is everything that boards under the same rules and weights share. It never
@@ -28,7 +39,7 @@ type info struct {
 type Tables struct {
 	Rules     game.Rules
 	lineTable *lineTable
-	info      [2][1 << 16]info
+	colours   [2]*colourTable // the same one where the rules and weights are
 	bars      [2]game.Bars
 	open      [2]bool // a five closed at both ends is none
 }
@@ -41,12 +52,18 @@ func NewTables(rules game.Rules, w *Weights) *Tables {
 	for i, c := range [2]game.Colour{game.Black, game.White} {
 		cr := rules.For(c)
 		t.bars[i], t.open[i] = cr.Bars, cr.Open
-		for code := range t.info[i] {
-			e := &t.info[i][code]
-			e.class = class(Code(code), cr)
+		if i == 1 && cr == rules.For(game.Black) && (w == nil || w[0] == w[1]) {
+			t.colours[1] = t.colours[0] // half as much for the cache to hold
+			break
+		}
+		t.colours[i] = new(colourTable)
+		for code := range t.colours[i].info {
+			var v Worth
 			if w != nil {
-				e.Worth = w[i][code]
+				v = w[i][code]
 			}
+			t.colours[i].info[code] = info{move: v.Move, wait: v.Wait, classes: classesOf(class(Code(code), cr), None)}
+			t.colours[i].rank[code] = rank{v.Own, v.Deny}
 		}
 	}
 	t.lineTable = <-lines
@@ -63,7 +80,7 @@ func TablesFor(rules game.Rules) *Tables {
 }
 
 // Class returns the class of a code for colour c.
-func (t *Tables) Class(code Code, c game.Colour) Class { return t.info[(c-1)&1][code].class }
+func (t *Tables) Class(code Code, c game.Colour) Class { return t.colours[(c-1)&1].info[code].classes.of(0) }
 
 // LineShapes returns what a stone of Black and of White makes in the middle of a line as
 // [Board.Around] returns it, under rules that look four cells far.
