@@ -20,7 +20,7 @@ type Weights [2][1 << 16]Worth
 // info is what a board looks up for a code of one colour whenever a point changes: eight
 // bytes, so that none lies across two cache lines.
 type info struct {
-	move, wait int16 // as in Worth
+	move, wait int16   // as in Worth
 	classes    classes // with the class as if it were Black's
 	_          [2]byte
 }
@@ -80,7 +80,9 @@ func TablesFor(rules game.Rules) *Tables {
 }
 
 // Class returns the class of a code for colour c.
-func (t *Tables) Class(code Code, c game.Colour) Class { return t.colours[(c-1)&1].info[code].classes.of(0) }
+func (t *Tables) Class(code Code, c game.Colour) Class {
+	return t.colours[(c-1)&1].info[code].classes.of(0)
+}
 
 // LineShapes returns what a stone of Black and of White makes in the middle of a line as
 // [Board.Around] returns it, under rules that look four cells far.
