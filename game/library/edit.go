@@ -16,8 +16,8 @@ type Edit struct {
 	Rules  *game.Rules
 	Result *game.Result // of a game that was not decided on the board, or whose result was entered wrongly
 	Stars  *int
-	Add    []string // tags to be added
-	Remove []string // and taken away
+	Remove []string // tags to be taken away
+	Add    []string // and to be added then
 }
 
 // Headers hold what [Library.Edit] can change in a game, as it was before.
@@ -146,12 +146,12 @@ func (e *Edit) apply(g *Game) {
 	if e.Stars != nil {
 		g.Stars = min(max(*e.Stars, 0), MaxStars)
 	}
+	g.Tags = slices.DeleteFunc(g.Tags, func(tag string) bool { return slices.Contains(e.Remove, tag) })
 	for _, tag := range e.Add {
 		if tag = cleanTag(tag); tag != "" && !slices.Contains(g.Tags, tag) {
 			g.Tags = append(g.Tags, tag)
 		}
 	}
-	g.Tags = slices.DeleteFunc(g.Tags, func(tag string) bool { return slices.Contains(e.Remove, tag) })
 }
 
 // MaxStars is the most stars that a person can give a game.

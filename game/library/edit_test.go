@@ -49,6 +49,54 @@ func TestEditAndPutBack(t *testing.T) {
 	}
 }
 
+// What games have in common is told; where they differ, nothing.
+func TestWhatGamesHaveInCommon(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	a, b, gone := save(t, l, played(t, "h8i9")), save(t, l, played(t, "h8i8g7")), save(t, l, played(t, "h8h9"))
+	event, round, other, stars := "Open 2026", "3", "4", 4
+	won := func(c game.Colour) *game.Result { return &game.Result{Over: true, Winner: c} }
+	for _, e := range []struct {
+		games []int64
+		edit  Edit
+	}{
+		{[]int64{a, b}, Edit{Event: &event, Round: &round, Stars: &stars, Add: []string{"book", "old"}, Result: won(game.White)}},
+		{[]int64{b}, Edit{Round: &other}},
+		{[]int64{gone}, Edit{Event: &other, Result: won(game.Black)}},
+	} {
+		if _, err := l.Edit(ctx, e.games, e.edit, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := l.Delete(ctx, gone); err != nil {
+		t.Fatal(err)
+	}
+	c, err := l.Common(ctx, []int64{a, b, gone})
+	if err != nil || c.Black == nil || *c.Black != "Ada" || *c.Event != event || c.Round != nil || *c.Rules != "renju" ||
+		*c.Ending != WhiteWon || *c.Stars != stars || !slices.Equal(c.Tags, []string{"book", "old"}) {
+		t.Errorf("of both: %+v, %v", c, err)
+	}
+	zero := 0
+	if _, err := l.Edit(ctx, []int64{b}, Edit{Stars: &zero, Remove: []string{"old"}, Result: &game.Result{Over: true}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if c, err := l.Common(ctx, []int64{a, b}); err != nil || c.Ending != nil || c.Stars != nil || c.Tags != nil {
+		t.Errorf("where they differ: %+v, %v", c, err)
+	}
+	for ending, result := range map[Ending]*game.Result{
+		BlackWon: won(game.Black), WhiteWon: won(game.White), Drawn: {Over: true}, Unfinished: {},
+	} {
+		if _, err := l.Edit(ctx, []int64{b}, Edit{Result: result}, nil); err != nil {
+			t.Fatal(err)
+		}
+		if c, err := l.Common(ctx, []int64{b}); err != nil || c.Ending == nil || *c.Ending != ending || *c.Round != other || *c.Stars != 0 {
+			t.Errorf("of one: %+v, %v", c, err)
+		}
+	}
+	if c, err := l.Common(ctx, []int64{gone}); err != nil || c.Black != nil || c.Ending != nil || c.Stars != nil {
+		t.Errorf("of none: %+v, %v", c, err)
+	}
+}
+
 func TestDeleteUndeleteAndPurge(t *testing.T) {
 	l, ctx := open(t), context.Background()
 	g := played(t, "h8i9g7")

@@ -163,10 +163,16 @@ func scanSummary(row scanner, more ...any) (Summary, error) {
 		&tags,
 	}, more...)...)
 	s.Saved = time.UnixMilli(saved)
-	if tags != "" {
-		s.Tags = strings.Split(tags, tagSeparator)
-	}
+	s.Tags = splitTags(tags)
 	return s, err
+}
+
+// splitTags returns the tags in a column of the file; nil if there are none.
+func splitTags(text string) []string {
+	if text == "" {
+		return nil
+	}
+	return strings.Split(text, tagSeparator)
 }
 
 // fingerprint returns a number that is the same for the same moves under the same rules

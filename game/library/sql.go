@@ -240,6 +240,11 @@ const (
 		state = excluded.state, review = excluded.review`
 	selectContent = `SELECT sgf, time, clock, state, review FROM content WHERE game = ?`
 	updateReview  = `UPDATE content SET review = ? WHERE game = ?`
+	// The ending is that of endingOf.
+	selectCommon = `SELECT min(black), max(black), min(white), max(white), min(event), max(event), min(place), max(place),
+		min(round), max(round), min(date), max(date), min(rules), max(rules), min(tags), max(tags),
+		min(iif(over, iif(winner = 0, 3, winner), 4)), max(iif(over, iif(winner = 0, 3, winner), 4)), min(stars), max(stars)
+		FROM game WHERE gone = 0 AND id IN (SELECT value FROM json_each(?))`
 	selectSummary = `SELECT ` + summaryColumns + ` FROM game WHERE id = ? AND gone = 0`
 	insertGameID  = `INSERT INTO game (id, black, white, event, date, rules, size, black_level, white_level, over, winner,
 		reason, opening, plies, saved, fingerprint) VALUES (?, '', '', '', '', '', 0, 0, 0, 0, 0, 0, '', 0, 0, 0)`

@@ -21,6 +21,7 @@ func TestMarkedGamesAreEditedTogether(t *testing.T) {
 		t.Fatalf("%d games are marked, the line says %q", n, s.games.count.Text)
 	}
 	s.games.editHeaders()
+	s.settle()
 	h := s.win.Canvas().Focused()
 	for _, r := range "Lee" {
 		h.TypedRune(r)

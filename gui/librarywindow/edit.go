@@ -17,8 +17,9 @@ import (
 	"omok/gui/phrase"
 )
 
-// headers is the form in which the headers of games are changed. With several games
-// an empty field leaves what each of them has, also one that was filled in and emptied.
+// headers is the form in which the headers of games are changed. It shows what the games
+// have in common. With several games an empty field leaves what each of them has, also one
+// that was filled in and emptied.
 type headers struct {
 	*games
 	sheet *dialogs.Sheet
@@ -29,17 +30,26 @@ type headers struct {
 
 // editHeaders asks for the headers of the marked games, or of the chosen one.
 func (g *games) editHeaders() {
-	list := g.targets()
+	list, l := g.targets(), g.Library
 	if len(list) == 0 {
 		return
 	}
+	var now library.Common
+	g.work(func(ctx context.Context) (err error) {
+		now, err = l.Common(ctx, list)
+		return err
+	}, func() {
+		if g.Library == l && g.win.Canvas().Overlays().Top() == nil {
+			g.openHeaders(list, &now)
+		}
+	})
+}
+
+// openHeaders opens the form for games that have this in common.
+func (g *games) openHeaders(list []int64, now *library.Common) {
 	t := g.Words
 	h := &headers{games: g, list: list, form: container.New(layout.NewFormLayout())}
 	h.sheet = &dialogs.Sheet{Title: t.T("library.edit.title", "n", len(list), "count", phrase.Grouped(len(list)))}
-	var now library.Summary
-	if len(list) == 1 && g.chosen != nil && g.chosen.ID == list[0] {
-		now = g.chosen.Summary
-	}
 	e := &h.edit
 	black := h.text(phrase.Colour(t, game.Black), now.Black, &e.Black)
 	h.text(phrase.Colour(t, game.White), now.White, &e.White)
@@ -47,7 +57,9 @@ func (g *games) editHeaders() {
 	h.text(t.T("filter.place"), now.Place, &e.Place)
 	h.text(t.T("library.round"), now.Round, &e.Round)
 	h.text(t.T("library.date"), now.Date, &e.Date)
-	h.addChoices()
+	h.addRules(now.Rules)
+	h.addEnding(now.Ending)
+	h.addStars(now.Stars)
 	h.tags(now.Tags)
 	h.sheet.Content = control.Sized(h.form, 440, 0)
 	h.sheet.Buttons = []dialogs.Button{{Text: t.T("button.ok"), Do: h.apply}, {Text: t.T("button.cancel")}}
@@ -56,12 +68,16 @@ func (g *games) editHeaders() {
 }
 
 // text adds a field; what is typed goes to value.
-func (h *headers) text(label, now string, value **string) *control.Entry {
+func (h *headers) text(label string, now *string, value **string) *control.Entry {
 	hint := ""
 	if h.several() {
 		hint = h.Words.T("library.edit.same")
 	}
-	e := control.NewEntry(h.key, now, hint, func(v string) {
+	shown := ""
+	if now != nil {
+		shown = *now
+	}
+	e := control.NewEntry(h.key, shown, hint, func(v string) {
 		if *value = &v; h.several() && strings.TrimSpace(v) == "" {
 			*value = nil
 		}
@@ -74,34 +90,68 @@ func (h *headers) text(label, now string, value **string) *control.Entry {
 
 func (h *headers) several() bool { return len(h.list) > 1 }
 
-// addChoices adds what is chosen from a list: the rules, the result and the stars.
-func (h *headers) addChoices() {
-	t, e := h.Words, &h.edit
-	same := t.T("library.edit.same")
-	rules := []control.Option[string]{control.Named("", same)}
+// choose adds a list of values, that which the games have in common being chosen. Several
+// games offer to leave each as it is, and so does a value that they do not share: none
+// stands for that. changed is told of a value that is to be given to the games, or of nil.
+func choose[T comparable](h *headers, key string, options []control.Option[T], none T, now *T, changed func(*T)) {
+	if h.several() || now == nil {
+		options = slices.Insert(options, 0, control.Named(none, h.Words.T("library.edit.same")))
+	}
+	current := none
+	if now != nil {
+		current = *now
+	}
+	h.form.Add(widget.NewLabel(h.Words.T(key)))
+	h.form.Add(control.NewChoice(h.key, options, current, func(v T) {
+		if v == none || v == current {
+			changed(nil)
+			return
+		}
+		changed(&v)
+	}))
+}
+
+// addRules adds the choice of the rules. Those that are none of the rule sets as they
+// stand, or not known, can only stay.
+func (h *headers) addRules(now *string) {
+	var options []control.Option[string]
 	for _, set := range game.RuleSets {
-		rules = append(rules, control.Named(string(set), phrase.KeptRules(t, string(set))))
+		options = append(options, control.Named(string(set), phrase.KeptRules(h.Words, string(set))))
 	}
-	h.choice("filter.rules", control.NewChoice(h.key, rules, "", func(v string) {
-		e.Rules = nil
-		if r, ok := game.RulesOf(game.RuleSet(v)); ok {
-			e.Rules = &r
+	if now != nil && !slices.Contains(game.RuleSets, game.RuleSet(*now)) && !(h.several() && *now == "") {
+		options = slices.Insert(options, 0, control.Named(*now, phrase.KeptRules(h.Words, *now)))
+	}
+	choose(h, "filter.rules", options, "", now, func(v *string) {
+		h.edit.Rules = nil
+		if v == nil {
+			return
 		}
-	}))
-	endings := []control.Option[library.Ending]{control.Named(library.AnyEnding, same)}
+		if r, ok := game.RulesOf(game.RuleSet(*v)); ok {
+			h.edit.Rules = &r
+		}
+	})
+}
+
+// addEnding adds the choice of the result.
+func (h *headers) addEnding(now *library.Ending) {
+	var options []control.Option[library.Ending]
 	for ending := library.BlackWon; ending <= library.Unfinished; ending++ {
-		endings = append(endings, control.Named(ending, phrase.Ending(t, ending)))
+		options = append(options, control.Named(ending, phrase.Ending(h.Words, ending)))
 	}
-	h.choice("filter.result", control.NewChoice(h.key, endings, library.AnyEnding, func(v library.Ending) { e.Result = resultOf(v) }))
-	stars := []control.Option[int]{control.Named(-1, same)}
-	for n := 0; n <= library.MaxStars; n++ {
-		stars = append(stars, control.Named(n, strings.Repeat("★", n)+strings.Repeat("☆", library.MaxStars-n)))
-	}
-	h.choice("library.stars", control.NewChoice(h.key, stars, -1, func(n int) {
-		if e.Stars = &n; n < 0 {
-			e.Stars = nil
+	choose(h, "filter.result", options, library.AnyEnding, now, func(v *library.Ending) {
+		if h.edit.Result = nil; v != nil {
+			h.edit.Result = resultOf(*v)
 		}
-	}))
+	})
+}
+
+// addStars adds the choice of the stars.
+func (h *headers) addStars(now *int) {
+	var options []control.Option[int]
+	for n := 0; n <= library.MaxStars; n++ {
+		options = append(options, control.Named(n, strings.Repeat("★", n)+strings.Repeat("☆", library.MaxStars-n)))
+	}
+	choose(h, "library.stars", options, -1, now, func(v *int) { h.edit.Stars = v })
 }
 
 // resultOf returns the result that an ending means in a record; nil leaves the result
@@ -120,17 +170,12 @@ func resultOf(e library.Ending) *game.Result {
 	return nil
 }
 
-func (h *headers) choice(key string, o fyne.CanvasObject) {
-	h.form.Add(widget.NewLabel(h.Words.T(key)))
-	h.form.Add(o)
-}
-
 // tags adds the field of the tags, with commas between them. Of one game they are
 // those that it has; to several they are added, or taken away with a minus before them.
 func (h *headers) tags(now []string) {
 	hint := "library.tags.hint"
 	if h.several() {
-		hint = "library.tags.several"
+		hint, now = "library.tags.several", nil
 	}
 	e := control.NewEntry(h.key, strings.Join(now, ", "), h.Words.T(hint), func(v string) {
 		h.edit.Add, h.edit.Remove = nil, slices.Clone(now)

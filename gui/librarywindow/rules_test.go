@@ -21,6 +21,7 @@ func TestTheRulesAreEdited(t *testing.T) {
 	edit := func() {
 		t.Helper()
 		s.games.editHeaders()
+		s.settle()
 		for _, o := range test.LaidOutObjects(s.top(t)) {
 			if c, ok := o.(*control.Choice[string]); ok {
 				c.Choose("renju")

@@ -161,6 +161,7 @@ func TestAnEmptiedFieldLeavesWhatSeveralGamesHave(t *testing.T) {
 		s.games.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
 		s.games.markAll()
 		s.games.editHeaders()
+		s.settle()
 		fields()
 		s.accept(t)
 		s.settle()
