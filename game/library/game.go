@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
 	"omok/game"
 	"omok/game/record"
 )
@@ -162,6 +164,9 @@ func scanSummary(row scanner, more ...any) (Summary, error) {
 		&s.BlackRating, &s.WhiteRating, &s.BlackCountry, &s.WhiteCountry, &s.Own, &s.Commented, &s.Branched, &s.Stars,
 		&tags,
 	}, more...)...)
+	for _, text := range []*string{&s.Black, &s.White, &s.Event, &s.Place} { // some older files have them apart
+		*text = norm.NFC.String(*text)
+	}
 	s.Saved = time.UnixMilli(saved)
 	s.Tags = splitTags(tags)
 	return s, err

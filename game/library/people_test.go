@@ -6,8 +6,33 @@ import (
 	"math"
 	"testing"
 
+	"golang.org/x/text/unicode/norm"
+
 	"omok/game"
 )
+
+// Names are shown as fonts have their letters, however they were written.
+func TestNamesAreShownComposed(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	const name = "김철수"
+	for i, black := range []string{norm.NFD.String(name), name} {
+		g := played(t, []string{"h8i9", "h8i8"}[i])
+		g.Record.Info.Black, g.Record.Info.Event = black, norm.NFD.String("José Cup")
+		save(t, l, g)
+	}
+	for _, s := range search(t, l, Query{Name: "철수"}).Games {
+		if s.Black != name || s.Event != "José Cup" {
+			t.Errorf("%q, %q", s.Black, s.Event)
+		}
+	}
+	if v, err := l.Values(ctx); err != nil || len(v.Events) != 1 || v.Events[0] != "José Cup" {
+		t.Errorf("events %q, %v", v.Events, err)
+	}
+	found, err := l.People(ctx, name)
+	if err != nil || len(found) != 1 || found[0].Name != name || len(found[0].Spellings) > 1 {
+		t.Errorf("%+v, %v", found, err)
+	}
+}
 
 func TestNamesThatUnicodeWritesDifferently(t *testing.T) {
 	for a, b := range map[string]string{

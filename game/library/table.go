@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 
+	"golang.org/x/text/unicode/norm"
+
 	"omok/game"
 )
 
@@ -72,7 +74,8 @@ func (t *table) seat(id, black, white uint32) {
 	t.seats[id] = [2]uint32{black, white}
 }
 
-// words are the texts in the rows, each once.
+// words are the texts in the rows, each once; texts that differ in whether accents and the
+// parts of Korean syllables stand apart are the same word.
 type words struct {
 	texts   []string
 	keys    []string // see nameKey
@@ -86,6 +89,11 @@ func (w *words) number(text string) uint32 {
 	}
 	if w.numbers == nil {
 		w.numbers = map[string]uint32{}
+	}
+	if joined := norm.NFC.String(text); joined != text {
+		n := w.number(joined)
+		w.numbers[strings.Clone(text)] = n
+		return n
 	}
 	n := uint32(len(w.texts))
 	text = strings.Clone(text)

@@ -200,6 +200,10 @@ func clean(text string) string {
 	}, text)
 }
 
+// composed joins letters with the accents after them, and the parts of Korean syllables,
+// as fonts have them and as other programs write them.
+func composed(text string) string { return norm.NFC.String(text) }
+
 // encode writes text in the encoding with that name, or in UTF-8 if the encoding is
 // unknown or cannot hold the text.
 func encode(text, name string) []byte {

@@ -371,7 +371,7 @@ func (r *libReader) decode(in *input) {
 	}
 	whole := func(s string) string {
 		first, rest, _ := strings.Cut(text(s), string(rune(libLines)))
-		return strings.TrimSpace(clean(joinText(first, rest)))
+		return composed(strings.TrimSpace(clean(joinText(first, rest))))
 	}
 	for n := range r.rec.Root.All() {
 		if n.Comment() == "" || r.readable[n] {

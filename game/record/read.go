@@ -88,6 +88,10 @@ func (f *File) conclude(in *input) {
 		f.Encoding = utf8Name
 	}
 	for _, r := range f.Records {
+		i := &r.Info
+		for _, text := range []*string{&i.Black, &i.White, &i.Event, &i.Place, &i.Round, &i.Comment} {
+			*text = composed(*text)
+		}
 		if f.Encoding != utf8Name {
 			r.Encoding = f.Encoding
 		}

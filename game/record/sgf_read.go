@@ -110,7 +110,7 @@ func (r *sgfReader) decode(raw string) string {
 	if plain {
 		return raw
 	}
-	return clean(decodeAs([]byte(raw), r.encoding))
+	return composed(clean(decodeAs([]byte(raw), r.encoding)))
 }
 
 // tree reads to the end of the game whose first ";" comes next.
