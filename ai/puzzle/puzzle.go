@@ -76,6 +76,8 @@ type Puzzle struct {
 	// Loose marks a puzzle with more than one answer: every move that wins, that does
 	// not lose, or that is about as good is right. Puzzles of the set are not loose.
 	Loose bool
+	// Told is what the author of a puzzle from elsewhere says of it.
+	Told Told
 
 	Moves  int     // the side's own moves to the five, or to safety
 	Quiet  int     // how many of these make no four

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -13,7 +14,8 @@ import (
 // none stands for an empty field of the text form.
 const none = "-"
 
-// fieldsOfText is how many fields a puzzle has in its text form.
+// fieldsOfText is how many fields a puzzle has in its text form, besides what its author
+// says.
 const fieldsOfText = 13
 
 // MarshalText returns the puzzle as a line of text. Its fields, with a blank between
@@ -32,6 +34,8 @@ const fieldsOfText = 13
 //	moves, quiet, decoys
 //	fails      levels that do not solve it, with commas
 //	rating
+//	told       only of a puzzle from elsewhere: the author's comment and solution tree,
+//	           a [Told] as JSON
 //
 // A minus is a field without anything in it.
 func (p *Puzzle) MarshalText() ([]byte, error) {
@@ -61,6 +65,13 @@ func (p *Puzzle) MarshalText() ([]byte, error) {
 	}
 	text := fmt.Sprintf("%s %d %s %s %s %s %s %s %d %d %d %s %.0f", p.Rules, p.Size, orNone(p.stonesText()), side, kind, line.String(),
 		better, orNone(strings.Join(themes, ",")), p.Moves, p.Quiet, p.Decoys, orNone(strings.Join(fails, ",")), p.Rating)
+	if !p.Told.Empty() {
+		told, err := json.Marshal(p.Told)
+		if err != nil {
+			return nil, err
+		}
+		text += " " + string(told)
+	}
 	return []byte(text), nil
 }
 
@@ -92,8 +103,8 @@ func (p *Puzzle) stonesText() string {
 // UnmarshalText reads what MarshalText writes. It does not check that the solution is
 // right: [Puzzle.Check] does.
 func (p *Puzzle) UnmarshalText(text []byte) error {
-	f := strings.Split(string(text), " ")
-	if len(f) != fieldsOfText {
+	f := strings.SplitN(string(text), " ", fieldsOfText+1)
+	if len(f) < fieldsOfText {
 		return fmt.Errorf("puzzle: a line has %d fields, not %d", fieldsOfText, len(f))
 	}
 	r := reader{}
@@ -120,6 +131,9 @@ func (p *Puzzle) UnmarshalText(text []byte) error {
 	q.Rating = float64(r.number(f[12], 0, 5000))
 	if r.err == nil {
 		r.err = q.checkShape()
+	}
+	if r.err == nil && len(f) > fieldsOfText {
+		r.err = q.readTold(f[fieldsOfText])
 	}
 	if r.err == nil {
 		*p = q

@@ -2,6 +2,7 @@ package trainer
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"omok/ai"
@@ -132,7 +133,7 @@ func (a *Attempt) Give(now time.Time) {
 		return
 	}
 	a.Missed = true
-	a.end(Given, a.Puzzle.Line, now)
+	a.end(Given, a.Puzzle.Solution(), now)
 }
 
 func (a *Attempt) end(s State, line []game.Point, now time.Time) {
@@ -166,6 +167,24 @@ func (a *Attempt) Step(by int) bool {
 // CanStep reports whether Step would move.
 func (a *Attempt) CanStep(by int) bool {
 	return a.Over() && a.at+by >= 0 && a.at+by <= len(a.line)
+}
+
+// Told returns what the author of the puzzle says of what is shown: of a wrong answer, or
+// of the last move of the person and the reply to it.
+func (a *Attempt) Told() string {
+	moves := a.shown()
+	if a.State == Refuted {
+		if _, text := a.Puzzle.Told.After(append(slices.Clone(moves), a.Wrong[0])); text != "" {
+			return text
+		}
+	}
+	_, text := a.Puzzle.Told.After(moves)
+	if n := len(moves); !a.Over() && n > 0 {
+		if _, mine := a.Puzzle.Told.After(moves[:n-1]); n > 1 && mine != "" {
+			return strings.TrimSpace(mine + "\n" + text)
+		}
+	}
+	return text
 }
 
 // Score returns what the attempt counts in a rating: 1 for a puzzle solved alone, a half

@@ -2,6 +2,7 @@ package trainer
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"omok/ai"
@@ -51,6 +52,32 @@ func Judge(ctx context.Context, p *puzzle.Puzzle, pos ai.Position, first bool, m
 	j := Judgement{Right: true, Line: r.Line, Reply: r.Line[0]}
 	j.Over = j.Reply == game.Pass || unstoppable(next)
 	return j, nil
+}
+
+// Weigh weighs the answer m after the moves played since the puzzle began. It goes by the
+// tree of its author as far as that says anything: the first move there is right and a
+// bad one wrong, and the opponent replies as it stands there. All else is judged by
+// [Judge].
+func Weigh(ctx context.Context, p *puzzle.Puzzle, pos ai.Position, played []game.Point, m game.Point) (Judgement, error) {
+	next, _ := p.Told.After(played)
+	i := slices.IndexFunc(next, func(b *puzzle.Branch) bool { return b.Move == m })
+	if i < 0 {
+		return Judge(ctx, p, pos, len(played) == 0, m)
+	}
+	b := next[i]
+	reply := puzzle.MainLine(b.Next)
+	switch {
+	case b.Bad:
+		return Judgement{Line: reply}, nil
+	case i > 0:
+		if j, err := Judge(ctx, p, pos, len(played) == 0, m); err != nil || !j.Right || j.Over {
+			return j, err
+		}
+	}
+	if len(reply) == 0 || pos.Rules.MakesFive(pos.Board, m, pos.ToMove) {
+		return Judgement{Right: true, Over: true}, nil
+	}
+	return Judgement{Right: true, Reply: reply[0], Over: len(reply) == 1, Line: reply}, nil
 }
 
 // unstoppable reports whether the side that has just moved makes a five whatever is

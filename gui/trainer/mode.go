@@ -204,7 +204,7 @@ func (m *Mode) Fill(s *action.State) {
 	s.Can.Undo, s.Can.Redo = s.Back, s.On
 	s.Asked = a != nil && !a.Over()
 	s.Hintable = s.Asked && a.Ready() && a.First() && a.Hint < MoveHint
-	s.NextPuzzle = a == nil || a.Settled()
+	s.NextPuzzle = a == nil && m.trainer.Course.Plan.Kind != Daily || a != nil && a.Settled()
 }
 
 // Bar returns the buttons of the mode.

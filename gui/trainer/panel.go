@@ -23,6 +23,7 @@ type Panel struct {
 	root    *fyne.Container
 	rules   *panel.Prose
 	ask     *panel.Prose
+	told    *panel.Prose // by the author of the puzzle
 	said    *panel.Prose
 	about   *panel.Prose
 	figures *panel.Prose
@@ -32,11 +33,12 @@ type Panel struct {
 func newPanel(t *Trainer) *Panel {
 	p := &Panel{
 		trainer: t, rules: panel.NewNote(""), ask: panel.NewProse("", widget.RichTextStyleSubHeading),
+		told: panel.NewProse("", widget.RichTextStyleParagraph),
 		said: panel.NewProse("", widget.RichTextStyleParagraph), about: panel.NewNote(""),
 		figures: panel.NewProse("", widget.RichTextStyleParagraph), clock: widget.NewLabel(""),
 	}
 	p.clock.SizeName = theme.SizeNameHeadingText
-	p.root = container.New(&panel.Stack{Gap: theme.Padding()}, p.clock, p.rules, p.ask, p.said, p.about, p.figures)
+	p.root = container.New(&panel.Stack{Gap: theme.Padding()}, p.clock, p.rules, p.ask, p.told, p.said, p.about, p.figures)
 	return p
 }
 
@@ -49,15 +51,17 @@ func (p *Panel) update() fyne.CanvasObject {
 	if a == nil {
 		p.rules.SetText("")
 		p.ask.SetText(t.ended())
+		p.told.SetText("")
 		p.said.SetText("")
 		p.about.SetText("")
 	} else {
 		p.rules.SetText(phrase.RuleSet(w, a.Puzzle.Rules.Set))
 		p.ask.SetText(t.question())
+		p.told.SetText(a.Told())
 		p.said.SetText(t.outcome())
 		p.about.SetText(t.about())
 	}
-	for _, text := range []*panel.Prose{p.rules, p.said, p.about} {
+	for _, text := range []*panel.Prose{p.rules, p.told, p.said, p.about} {
 		if text.Text() == "" {
 			text.Hide()
 		} else {

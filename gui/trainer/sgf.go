@@ -1,6 +1,7 @@
 package trainer
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -36,6 +37,13 @@ func (t *Trainer) toRecord(p *puzzle.Puzzle) (*record.Record, error) {
 		r.Root.SetMarks([]game.Mark{{Point: p.Answer(), Kind: game.MarkCross}})
 		return r, nil
 	}
+	if !p.Told.Empty() {
+		r.Root.SetComment(cmp.Or(p.Told.Comment, r.Root.Comment()))
+		draw(r.Root, p.Told.Tree, p.ToMove)
+	}
+	if len(p.Told.Tree) > 0 {
+		return r, nil
+	}
 	node, c := r.Root, p.ToMove
 	for _, m := range p.Line {
 		node, c = node.Add(m, c), c.Opponent()
@@ -43,8 +51,21 @@ func (t *Trainer) toRecord(p *puzzle.Puzzle) (*record.Record, error) {
 	return r, nil
 }
 
+// draw adds a solution tree below a node, c to move.
+func draw(n *game.Node, tree []*puzzle.Branch, c game.Colour) {
+	for _, b := range tree {
+		child := n.Add(b.Move, c)
+		child.SetComment(b.Comment)
+		if b.Bad {
+			child.SetOpinion(game.BadMove)
+		}
+		draw(child, b.Next, c.Opponent())
+	}
+}
+
 // readPuzzle returns the puzzle of a record: one of ours, or a position that is set up
-// with a solution as its main line. It returns none for a game.
+// with a solution as its main line, whose tree and comments it keeps. It returns none
+// for a game.
 func readPuzzle(ctx context.Context, r *record.Record) ([]*puzzle.Puzzle, error) {
 	if texts := r.Property(puzzleProperty); len(texts) == 1 {
 		p := new(puzzle.Puzzle)
@@ -61,6 +82,7 @@ func readPuzzle(ctx context.Context, r *record.Record) ([]*puzzle.Puzzle, error)
 	if !p.Rules.Known() {
 		p.Rules = game.MustRules(game.Freestyle)
 	}
+	p.Tell(r.Root)
 	return puzzle.Understand(ctx, p, first.Point())
 }
 

@@ -3,6 +3,7 @@ package trainer
 import (
 	"context"
 	"log"
+	"slices"
 	"time"
 
 	"omok/game"
@@ -115,8 +116,9 @@ func (t *Trainer) answer(m game.Point) {
 		return
 	}
 	t.Desk.Say("")
+	played := slices.Clone(a.Moves)
 	t.job = task.Go(t.Tasks, func(ctx context.Context, _ *task.Job) (Judgement, error) {
-		return Judge(ctx, a.Puzzle, pos, a.First(), m)
+		return Weigh(ctx, a.Puzzle, pos, played, m)
 	}, func(j Judgement, err error) {
 		if err != nil {
 			a.Failed()
