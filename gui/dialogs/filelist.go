@@ -16,7 +16,7 @@ import (
 const doubleClick = 500 * time.Millisecond
 
 // fileList lists what a folder holds. A click enters a folder, a double one opens a
-// file; the arrow keys walk through the rows, Return enters or accepts, Backspace goes
+// file; the arrow keys, Home and End walk through the rows, Return enters or accepts, Backspace goes
 // up, and typed text begins a path. A click on a title sorts.
 type fileList struct {
 	widget.List
@@ -95,7 +95,9 @@ func (l *fileList) chosen() *inFolder {
 
 // TypedKey implements [fyne.Focusable].
 func (l *fileList) TypedKey(e *fyne.KeyEvent) {
-	step := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -8, fyne.KeyPageDown: 8}[e.Name]
+	step := map[fyne.KeyName]int{
+		fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -8, fyne.KeyPageDown: 8, fyne.KeyHome: -len(l.rows), fyne.KeyEnd: len(l.rows),
+	}[e.Name]
 	switch {
 	case step != 0 && len(l.rows) > 0:
 		l.keyed = true

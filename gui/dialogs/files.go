@@ -84,10 +84,12 @@ func (f *Files) openOwn() {
 	f.list = newFileList(f.sheet, t, f.pick)
 	f.list.up, f.list.open, f.list.write = up.OnTapped, f.sheet.Accept, f.write
 	f.said = panel.NewNote("")
+	f.said.Hide()
 	f.sheet.First = f.list
 	top := container.New(layout.NewBorderLayout(nil, nil, up, nil), up, f.path)
 	bottom := f.below()
-	list := container.New(layout.NewBorderLayout(f.list.titles, nil, nil, nil), f.list.titles, container.NewStack(f.list, container.NewVBox(f.said)))
+	head := container.NewVBox(f.list.titles, f.said)
+	list := container.New(layout.NewBorderLayout(head, nil, nil, nil), head, f.list)
 	// Tab goes through them in this order.
 	f.sheet.Content = container.New(layout.NewBorderLayout(top, bottom, nil, nil), top, f.sized(list), bottom)
 	f.sheet.Open(f.canvas)

@@ -130,6 +130,40 @@ func TestAFileIsOpenedByKeyboard(t *testing.T) {
 	}
 }
 
+// Home and End go to the first and the last row.
+func TestHomeAndEndInAListOfFiles(t *testing.T) {
+	dir := tree(t, "one.sgf", "three.sgf", "two.sgf")
+	f := &Files{Store: memory{folderKey: dir}}
+	c := openFiles(t, f)
+	for _, press := range []struct {
+		key  fyne.KeyName
+		want string
+	}{{fyne.KeyEnd, "two.sgf"}, {fyne.KeyUp, "three.sgf"}, {fyne.KeyHome, "one.sgf"}} {
+		c.Focused().TypedKey(key(press.key))
+		if got := f.list.chosen(); got == nil || got.name != press.want {
+			t.Errorf("%s chooses %v, want %s", press.key, got, press.want)
+		}
+	}
+}
+
+// What is wrong with a path is said above the rows, not across them.
+func TestAWrongPathIsSaidBesideTheRows(t *testing.T) {
+	dir := tree(t, "one.sgf")
+	f := &Files{Store: memory{folderKey: dir}}
+	openFiles(t, f)
+	driver := fyne.CurrentApp().Driver()
+	before := driver.AbsolutePositionForObject(f.list)
+	f.goPath("nothing")
+	said := driver.AbsolutePositionForObject(f.said)
+	if list := driver.AbsolutePositionForObject(f.list); !f.said.Visible() || said.Y+f.said.Size().Height > list.Y {
+		t.Errorf("the sentence stands at %v to %v, the rows begin at %v", said.Y, said.Y+f.said.Size().Height, list.Y)
+	}
+	f.goTo(dir)
+	if after := driver.AbsolutePositionForObject(f.list); after != before || f.said.Visible() {
+		t.Errorf("the rows begin at %v without a sentence, %v before", after, before)
+	}
+}
+
 // A file is opened by a double click, not by a single one, nor by two slow ones.
 func TestADoubleClickOpens(t *testing.T) {
 	dir := tree(t, "one.sgf", "two.sgf")

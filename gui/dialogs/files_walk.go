@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"omok/gui/control"
 	"omok/gui/filechooser"
 	"omok/gui/phrase"
 )
@@ -38,8 +39,14 @@ func (f *Files) goPath(text string) {
 		f.name.SetText(filepath.Base(path))
 		f.canvas.Focus(f.name)
 	case err != nil:
-		f.said.SetText(phrase.Failure(f.Words, err))
+		f.say(phrase.Failure(f.Words, err))
 	}
+}
+
+// say puts a sentence above the list; none takes it away.
+func (f *Files) say(text string) {
+	f.said.SetText(text)
+	control.SetShown(f.said, text != "")
 }
 
 // write begins a path with what a person has typed elsewhere in the dialog.
@@ -77,14 +84,14 @@ func (f *Files) goTo(dir string) bool {
 	}
 	list, err := readFolder(dir, f.lists)
 	if err != nil {
-		f.said.SetText(phrase.Failure(f.Words, err))
+		f.say(phrase.Failure(f.Words, err))
 		return false
 	}
 	f.folder = dir
 	f.path.SetText(dir)
-	f.said.SetText("")
+	f.say("")
 	if len(list) == 0 {
-		f.said.SetText(f.emptyText(dir))
+		f.say(f.emptyText(dir))
 	}
 	f.list.show(list)
 	return true
