@@ -125,6 +125,22 @@ func TestABareTileSaysWhatItIs(t *testing.T) {
 	}
 }
 
+// What is said of an icon does not outlive it; what others say stays.
+func TestAnIconThatGoesTakesItsHintAlong(t *testing.T) {
+	test.NewTempApp(t)
+	table, _, _ := sample(i18n.English)
+	var said []string
+	table.Hint = func(text string) { said = append(said, text) }
+	b := table.Tile("undo", false, nil)
+	table.DropHint()
+	b.MouseIn(nil)
+	table.DropHint()
+	table.DropHint()
+	if want := []string{"Take back (Ctrl+Z)", ""}; !slices.Equal(said, want) {
+		t.Errorf("said %q, want %q", said, want)
+	}
+}
+
 func TestShortcutsListEveryKey(t *testing.T) {
 	table, _, _ := sample(i18n.English)
 	groups := table.Shortcuts()

@@ -29,11 +29,12 @@ type Table struct {
 	actions []Action
 	state   State
 
-	width float32 // of the window, 0 as long as it is not known
-	bar   *fyne.MainMenu
-	items map[ID]*fyne.MenuItem
-	texts map[ID]string // of the items, without their shortcuts
-	tiles []*tile
+	width   float32 // of the window, 0 as long as it is not known
+	bar     *fyne.MainMenu
+	items   map[ID]*fyne.MenuItem
+	texts   map[ID]string // of the items, without their shortcuts
+	tiles   []*tile
+	hinting bool // something is said of the icon under the pointer
 }
 
 // Menu is a menu of the menu bar.

@@ -46,8 +46,16 @@ func (t *Table) Tile(id ID, words bool, before func()) *panel.Tile {
 
 // hint says what the icon under the pointer stands for; "" for nothing.
 func (t *Table) hint(text string) {
+	t.hinting = text != ""
 	if t.Hint != nil {
 		t.Hint(text)
+	}
+}
+
+// DropHint takes away what is said of an icon that has gone from under the pointer.
+func (t *Table) DropHint() {
+	if t.hinting {
+		t.hint("")
 	}
 }
 

@@ -121,6 +121,7 @@ func (s *Side) ShowBar(bar []action.ID) {
 	}
 	s.barOf = bar
 	s.modeBar.RemoveAll()
+	s.Table.DropHint()
 	columns, words := barColumns, true
 	switch n := len(bar); {
 	case n == barColumns+1:
