@@ -115,7 +115,7 @@ func usage() {
 // and keeps the program small. The start collects once at most: much of what it makes
 // stays.
 const (
-	gcPercent      = 50
+	gcPercent      = 25
 	gcPercentStart = 400
 )
 

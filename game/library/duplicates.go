@@ -20,39 +20,90 @@ const shortestBeginning = 8
 
 // Duplicates finds the games that are there more than once.
 func (l *Library) Duplicates(ctx context.Context) ([]Duplicates, error) {
+	defer l.rested()
 	if err := l.refresh(ctx); err != nil {
 		return nil, err
 	}
-	var lines []line
-	if err := l.eachLine(ctx, func(next line) {
-		next.moves = next.moves[1:] // without the byte of the symmetry
-		lines = append(lines, next)
-	}); err != nil {
+	all, err := l.allLines(ctx)
+	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(lines, func(a, b line) int {
-		return cmp.Or(cmp.Compare(a.size, b.size), bytes.Compare(a.moves, b.moves), cmp.Compare(a.game, b.game))
+	slices.SortFunc(all.places, func(a, b linePlace) int {
+		return cmp.Or(cmp.Compare(a.size, b.size), bytes.Compare(all.moves(a), all.moves(b)), cmp.Compare(a.game, b.game))
 	})
 	var found []Duplicates
-	for from := 0; from < len(lines); {
+	for len(all.places) > 0 {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		// In this order a beginning stands right before the games that continue it.
-		to := from + 1
-		for to < len(lines) && goesOn(lines[to-1], lines[to]) {
-			to++
+		group := []line{all.line(0)}
+		for len(group) < len(all.places) && goesOn(group[len(group)-1], all.line(len(group))) {
+			group = append(group, all.line(len(group)))
 		}
-		if to-from > 1 {
-			d := Duplicates{Spare: l.table.spare(lines[from:to])}
-			for i := to - 1; i >= from; i-- {
-				d.Games = append(d.Games, lines[i].game)
+		all.places = all.places[len(group):]
+		if len(group) > 1 {
+			d := Duplicates{Spare: l.table.spare(group)}
+			for _, same := range slices.Backward(group) {
+				d.Games = append(d.Games, same.game)
 			}
 			found = append(found, d)
 		}
-		from = to
 	}
 	return found, nil
+}
+
+// lines are the main lines of many games, without the bytes of their symmetries. The
+// moves of all stand one after the other, since a million slices would take twice as
+// much memory.
+type lines struct {
+	text   []byte
+	places []linePlace
+}
+
+// linePlace says where in the text a line stands.
+type linePlace struct {
+	from   int
+	length uint32
+	game   uint32
+	size   uint8
+}
+
+func (l *lines) moves(p linePlace) []byte { return l.text[p.from : p.from+int(p.length)] }
+
+func (l *lines) line(i int) line {
+	p := l.places[i]
+	return line{p.game, int(p.size), l.moves(p)}
+}
+
+// allLines returns the main lines of all games that have one.
+func (l *Library) allLines(ctx context.Context) (*lines, error) {
+	games, length := l.table.measure()
+	all := &lines{make([]byte, 0, length), make([]linePlace, 0, games)}
+	err := l.eachLine(ctx, func(next line) {
+		moves := next.moves[1:]
+		all.places = append(all.places, linePlace{len(all.text), uint32(len(moves)), next.game, uint8(next.size)})
+		all.text = append(all.text, moves...)
+	})
+	return all, err
+}
+
+// measure returns how many games there are, and about how many bytes their main lines
+// take.
+func (t *table) measure() (games, length int) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	for i := range t.rows {
+		if r := &t.rows[i]; r.is(present) {
+			games++
+			perPly := 1
+			if r.size > smallSize {
+				perPly = pointBytes
+			}
+			length += perPly * int(r.plies)
+		}
+	}
+	return games, length
 }
 
 // spare returns the games of which another one with the same moves tells as much. Of

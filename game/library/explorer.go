@@ -33,6 +33,7 @@ type NextMove struct {
 // any order of moves, in the games that match a query. The position of the query itself
 // does not matter. The most frequent move comes first.
 func (l *Library) Explore(ctx context.Context, b *game.Board, q Query) (Explored, error) {
+	defer l.rested()
 	if err := l.refresh(ctx); err != nil {
 		return Explored{}, err
 	}

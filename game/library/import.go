@@ -102,6 +102,7 @@ func prepare(g *Game) prepared {
 //
 // One goroutine reads, others prepare what is written, and the calling one writes.
 func (l *Library) Import(ctx context.Context, paths []string, progress func(Progress)) (Report, error) {
+	defer l.rested()
 	stop, cancel := context.WithCancel(ctx)
 	defer cancel()
 	in := &importer{library: l, paths: paths, progress: progress}

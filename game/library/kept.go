@@ -37,6 +37,7 @@ func (l *Library) keep(ctx context.Context) error {
 	if err != nil {
 		return fault(err)
 	}
+	defer l.shrink(context.WithoutCancel(ctx))
 	return l.update(ctx, func(tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, clearKept); err != nil {
 			return err

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 )
 
@@ -18,6 +19,7 @@ type Library struct {
 	read  *sql.DB
 	write *sql.DB
 	table table
+	rest  rest
 
 	pattern lastPattern
 }
@@ -30,7 +32,7 @@ func Open(ctx context.Context, path string) (*Library, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, &FileError{path, fault(err)}
 	}
-	l := &Library{path: path}
+	l := &Library{path: path, rest: newRest(debug.FreeOSMemory)}
 	var err error
 	if l.write, err = connect(path, 1, append(slices.Clone(inUse), writerCache)...); err != nil {
 		return nil, &FileError{path, err}
@@ -91,6 +93,7 @@ func address(path string, query url.Values) string {
 
 // Close ends all work with the database.
 func (l *Library) Close() error {
+	l.rest.timer.Stop()
 	if err := errors.Join(l.read.Close(), l.write.Close()); err != nil {
 		return l.fault(err)
 	}

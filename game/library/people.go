@@ -143,6 +143,7 @@ func (t *table) spellings(name string) []bool {
 // People returns the persons in the games who have a spelling that contains a text;
 // those with the most games come first.
 func (l *Library) People(ctx context.Context, part string) ([]Person, error) {
+	defer l.rested()
 	if err := l.refresh(ctx); err != nil {
 		return nil, err
 	}

@@ -270,6 +270,7 @@ const cancelEvery = 1 << 16
 // Find returns the numbers of all games that match a query, in its order; Offset and
 // Limit do not matter.
 func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
+	defer l.rested()
 	if err := l.refresh(ctx); err != nil {
 		return Found{}, err
 	}
@@ -289,7 +290,7 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	case q.Sort != ByAdded:
 		found.IDs = t.sorted(ctx, places, wanted, order, q.Backward)
 	case places != nil:
-		found.IDs = slices.DeleteFunc(places.games, func(id uint32) bool { return !wanted(id) })
+		found.IDs = slices.DeleteFunc(places.games(), func(id uint32) bool { return !wanted(id) })
 	default:
 		found.IDs = make([]uint32, 0, len(t.rows))
 		for id := range t.rows {
@@ -305,6 +306,9 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	if err := ctx.Err(); err != nil {
 		return Found{}, err
 	}
+	if len(found.IDs) < cap(found.IDs)/2 {
+		found.IDs = slices.Clone(found.IDs) // which is kept while it is shown
+	}
 	if q.Sort == ByAdded && !q.Backward {
 		slices.Reverse(found.IDs)
 	}
@@ -312,7 +316,7 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	if places != nil {
 		found.MainLine = 0
 		for _, id := range found.IDs {
-			if places.main[id] {
+			if places.at[id] == inMain {
 				found.MainLine++
 			}
 		}
@@ -339,7 +343,7 @@ func (t *table) sorted(ctx context.Context, of *places, wanted func(uint32) bool
 		keys = append(keys, key)
 	}
 	if of != nil {
-		for _, id := range of.games {
+		for _, id := range of.games() {
 			take(id)
 		}
 	} else {
@@ -362,27 +366,47 @@ func (t *table) sorted(ctx context.Context, of *places, wanted func(uint32) bool
 
 // places are the games in which a position stands.
 type places struct {
-	games []uint32
-	main  []bool // by the number of the game: in its main line
+	at    []uint8 // by the number of the game: where it stands there; 0: nowhere
+	count int
+}
+
+// Where a position stands in a game.
+const (
+	aside  uint8 = 1 + iota // in a variation only
+	inMain                  // in the main line
+)
+
+// games returns their numbers, the smallest first.
+func (p *places) games() []uint32 {
+	list := make([]uint32, 0, p.count)
+	for id, where := range p.at {
+		if where != 0 {
+			list = append(list, uint32(id))
+		}
+	}
+	return list
 }
 
 func (l *Library) places(ctx context.Context, b *game.Board, mainLine bool) (*places, error) {
 	h := game.HashOf(b)
 	l.table.mu.RLock()
-	p := &places{main: make([]bool, len(l.table.rows))}
+	p := &places{at: make([]uint8, len(l.table.rows))}
 	l.table.mu.RUnlock()
 	err := standing(ctx, l.read, hashOf(&h, b.Size()), func(e entry) bool {
 		main := e.move&inVariation == 0
 		if mainLine && !main {
 			return true
 		}
-		if n := len(p.games); n == 0 || p.games[n-1] != e.game {
-			p.games = append(p.games, e.game)
+		if need := int(e.game) + 1; need > len(p.at) {
+			p.at = slices.Grow(p.at, need-len(p.at))[:need]
 		}
-		if need := int(e.game) + 1; need > len(p.main) {
-			p.main = slices.Grow(p.main, need-len(p.main))[:need]
+		if p.at[e.game] == 0 {
+			p.at[e.game] = aside
+			p.count++
 		}
-		p.main[e.game] = p.main[e.game] || main
+		if main {
+			p.at[e.game] = inMain
+		}
 		return true
 	})
 	if err != nil {

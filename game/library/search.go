@@ -2,7 +2,6 @@ package library
 
 import (
 	"context"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -86,6 +85,7 @@ type Values struct {
 // Values returns the rule sets of the games in alphabetical order, their openings in the
 // order of the official lists, and the tags, events and places.
 func (l *Library) Values(ctx context.Context) (Values, error) {
+	defer l.rested()
 	if err := l.refresh(ctx); err != nil {
 		return Values{}, err
 	}
@@ -159,16 +159,4 @@ func Locate(r *record.Record, position *game.Board) *game.Node {
 	}
 	w.walk(r.Root)
 	return found
-}
-
-// largeResult is from how many games on a search takes so much memory that it is better given
-// back at once.
-const largeResult = 200_000
-
-// GiveBack returns the memory to the system that a search has taken which found so many
-// games. That takes some time, and is meant to be done when they are shown.
-func GiveBack(found int) {
-	if found > largeResult {
-		debug.FreeOSMemory()
-	}
 }

@@ -280,6 +280,7 @@ const (
 	selectRows    = `SELECT id, gone, black, white, event, place, tags, rules, opening, date, size, plies, over, winner,
 		black_rating, white_rating, coalesce(black_player, 0), coalesce(white_player, 0), black_level, white_level,
 		own, commented, branched, stars FROM game WHERE version > ?`
+	selectLastGame     = `SELECT coalesce(max(id), 0) FROM game`
 	clearKept          = `DELETE FROM kept`
 	insertKept         = `INSERT INTO kept (place, data) VALUES (?, ?)`
 	selectKept         = `SELECT data FROM kept ORDER BY place`

@@ -29,6 +29,7 @@ type StrengthPoint struct {
 // engine's level counts as in [LevelRating]. progress, which may be nil, is called with
 // the part that is done, 0 to 1, on the calling goroutine.
 func (l *Library) RatePeople(ctx context.Context, progress func(part float64)) error {
+	defer l.rested()
 	if err := l.refresh(ctx); err != nil {
 		return err
 	}

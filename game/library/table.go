@@ -211,6 +211,13 @@ func (l *Library) catchUp(ctx context.Context, changes, purges int64) (read int,
 	if t.loaded && t.changes >= changes {
 		return 0, nil // another search has done it meanwhile
 	}
+	var last int64
+	if err := l.read.QueryRowContext(ctx, selectLastGame).Scan(&last); err != nil {
+		return 0, l.fault(err)
+	}
+	if last <= mostGames {
+		t.makeRoom(int(last))
+	}
 	if err := each(ctx, l.read, func(r scanner) error { read++; return t.read(r) }, selectRows, t.changes); err != nil {
 		t.loaded = false
 		return read, l.fault(err)
@@ -257,9 +264,7 @@ func (t *table) read(from scanner) error {
 	if err != nil || id <= 0 || id > mostGames {
 		return err
 	}
-	if need := int(id) + 1; need > len(t.rows) {
-		t.rows = slices.Grow(t.rows, need-len(t.rows))[:need]
-	}
+	t.makeRoom(int(id))
 	if gone != 0 {
 		t.rows[id] = row{}
 		t.seat(uint32(id), 0, 0)
@@ -276,6 +281,20 @@ func (t *table) read(from scanner) error {
 	r.ending = endingOf(over, winner)
 	t.rows[id] = r
 	return nil
+}
+
+// makeRoom lets the rows go up to that of a game. Little more is taken than that, because
+// the rows are most of the memory of a large library.
+func (t *table) makeRoom(id int) {
+	need := id + 1
+	if need > cap(t.rows) {
+		rows := make([]row, len(t.rows), need+need/64)
+		copy(rows, t.rows)
+		t.rows = rows
+	}
+	if need > len(t.rows) {
+		t.rows = t.rows[:need]
+	}
 }
 
 // rawText is a text that is valid only until the next row is read.

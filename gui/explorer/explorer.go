@@ -150,7 +150,6 @@ func (x *Explorer) ask() {
 		x.show()
 		x.Redraw()
 		x.trace()
-		x.Source.Ask(func(context.Context, *library.Library) error { library.GiveBack(found.Games); return nil }, func() {})
 	})
 }
 

@@ -48,13 +48,12 @@ const (
 
 // findDuplicates looks for games that are there more than once, and shows them.
 func (g *games) findDuplicates() {
-	l, n := g.Library, len(g.found.ids)
+	l := g.Library
 	var found []library.Duplicates
 	var failed error
 	g.count.SetText(g.Words.T("library.searching")) // in a large library that takes its time
 	g.work(func(ctx context.Context) error {
 		found, failed = l.Duplicates(ctx)
-		library.GiveBack(n)
 		return nil
 	}, func() {
 		g.count.SetText(g.countText())

@@ -156,8 +156,6 @@ func (g *games) search() {
 		if g.list.begin(place); len(g.found.ids) == 0 {
 			g.show1(nil)
 		}
-		n := len(g.found.ids)
-		g.tasks.Do(func(context.Context) error { library.GiveBack(n); return nil }, nil, nil)
 	})
 }
 
