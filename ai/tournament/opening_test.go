@@ -113,7 +113,7 @@ func TestFairness(t *testing.T) {
 	for _, c := range []struct {
 		moves string
 		want  bool
-	}{{"h8i9l4k5", true}, {"h8a1i8a3j8a5", false}, {"h8a1", false}} {
+	}{{"h8h9k6", true}, {"h8a1i8a3j8a5", false}, {"h8a1", false}} {
 		points, err := game.ParsePoints(c.moves, 15)
 		if err != nil {
 			t.Fatal(err)
