@@ -34,7 +34,6 @@ func (c *Changes) begin(l *library.Library) {
 	if c.library != l {
 		*c = Changes{library: l}
 	}
-	c.waiting = nil // what a window that has gone was doing
 }
 
 // inTurn starts a step when all before it have ended; each calls ended.
@@ -57,7 +56,8 @@ func (c *Changes) ended() {
 const manyAtOnce = 2000
 
 // run takes a step away from Fyne's goroutine, after those before it, and then calls
-// then with how many games it has changed. An error is shown.
+// then with how many games it has changed, also if the window has gone meanwhile. An
+// error is shown.
 func (g *games) run(title string, games int, s step, then func(changed int, failed error)) {
 	l, all := g.Library, g.Changes
 	all.inTurn(func() {
@@ -66,19 +66,34 @@ func (g *games) run(title string, games int, s step, then func(changed int, fail
 		ended := func() {
 			if all.library == l {
 				then(changed, failed)
+				all.ended()
 			}
-			g.failed(failed)
-			all.ended()
+			if !g.gone() {
+				g.failed(failed)
+			}
+		}
+		if g.gone() {
+			failed = context.Canceled
+			ended()
+			return
+		}
+		// What a window that has gone would show is dropped, but not what it has done.
+		orphaned := func() {
+			if g.gone() {
+				ended()
+			}
 		}
 		if games < manyAtOnce {
 			g.work(func(ctx context.Context) error {
 				changed, failed = s(ctx, l, nil)
+				g.Do(orphaned)
 				return nil
 			}, ended)
 			return
 		}
 		g.long(title, func(ctx context.Context, progress func(float64, string)) {
 			changed, failed = s(ctx, l, func(n int) { progress(float64(n)/float64(games), phrase.Grouped(n)) })
+			g.Do(orphaned)
 		}, ended)
 	})
 }

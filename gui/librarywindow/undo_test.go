@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -132,6 +133,41 @@ func TestChangesOutliveTheWindow(t *testing.T) {
 	s.settle()
 	if n := len(s.games.found.ids); n != 3 {
 		t.Errorf("%d games after taking it back", n)
+	}
+}
+
+// A window may be closed while a step is taken: what was done can be taken back in the
+// next one, and what was still waiting its turn is not lost.
+func TestAStepOutlivesItsWindow(t *testing.T) {
+	s := open(t)
+	for _, games := range []int{1, manyAtOnce} {
+		began := make(chan bool)
+		half := func(ctx context.Context, _ *library.Library, _ func(int)) (int, error) {
+			close(began)
+			<-ctx.Done()
+			return 1, ctx.Err()
+		}
+		once := func(context.Context, *library.Library, func(int)) (int, error) { return 1, nil }
+		text := func(int) string { return "" }
+		s.Changes.done = []change{{text: text, games: 1, undo: once}}
+		s.games.do(change{text: text, games: games, redo: half, undo: once}, func() { t.Error("told that all was done") })
+		s.games.undo()
+		<-began
+		d, old := s.Deps, s.Window
+		s.Close()
+		s.Window = Open(d)
+		old.Stop(time.Minute)
+		s.settle()
+		if n := len(s.Changes.done); n != 2 || len(s.Changes.waiting) != 0 {
+			t.Fatalf("%d games: %d changes can be taken back, %d steps wait", games, n, len(s.Changes.waiting))
+		}
+		for range 2 {
+			s.games.undo()
+			s.settle()
+		}
+		if len(s.Changes.done) != 0 || len(s.Changes.undone) != 2 {
+			t.Errorf("%d games: %d done, %d undone", games, len(s.Changes.done), len(s.Changes.undone))
+		}
 	}
 }
 

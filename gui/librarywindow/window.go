@@ -158,6 +158,9 @@ func (s *Window) Raise() { s.win.RequestFocus() }
 // more, but not longer than limit. The window closes with the program's own.
 func (s *Window) Stop(limit time.Duration) { s.tasks.Close(limit) }
 
+// gone reports whether the window has been closed.
+func (s *Window) gone() bool { return s.tasks.Context().Err() != nil }
+
 // Close closes the window.
 func (s *Window) Close() { s.win.Close() }
 
