@@ -127,6 +127,9 @@ func (b *Board) Update(v View) {
 		b.keys.cursor.X, b.keys.cursor.Y = min(b.keys.cursor.X, v.Size-1), min(b.keys.cursor.Y, v.Size-1)
 		b.pointer.inside = false // the mouse is over another point now
 	}
+	if v.Done {
+		b.letGo()
+	}
 	b.startMotion(before)
 	b.repaint()
 }

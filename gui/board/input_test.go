@@ -220,6 +220,21 @@ func TestTypingByOtherNames(t *testing.T) {
 	}
 }
 
+// Where nothing more is asked for the arrows walk, though the cursor was used.
+func TestTheCursorLetsGoWhenAllIsDone(t *testing.T) {
+	d := newDesk(t, Options{})
+	d.press(fyne.KeyUp)
+	for _, done := range []bool{false, true} { // while an engine thinks it stays
+		v := d.View()
+		v.Turn, v.Done = game.Empty, done
+		d.Update(v)
+		d.press(fyne.KeyLeft)
+		if walked := len(d.handedOn) > 0; walked != done {
+			t.Errorf("done %v: the arrow was handed on: %v", done, walked)
+		}
+	}
+}
+
 // The arrows move the cursor as it is seen, however the board lies.
 func TestCursorOnATurnedBoard(t *testing.T) {
 	d := newDesk(t, Options{Lies: Orientation{Quarters: 1}})

@@ -21,6 +21,9 @@ type View struct {
 	// Edit lets every point be chosen, occupied and forbidden ones too, as a set-up
 	// needs. The ghost then shows on empty points only.
 	Edit bool
+	// Done says that nothing more will be asked for: the keyboard's cursor lets go, so
+	// that the arrows walk through the moves again.
+	Done bool
 
 	// Draws is the link being drawn, nil for none. A drag from one point to another is
 	// then reported by OnDrag, and its line shows meanwhile. While nothing is dragged,

@@ -86,6 +86,7 @@ func (m *Mode) Mark(v *board.View) {
 		v.Edit = a.Puzzle.Kind == puzzle.Mistake
 		v.Forbidden = pos.Rules.Forbidden(pos.Board, pos.ToMove)
 	}
+	v.Done = a.Over()
 	m.markHint(v)
 	m.markSpan(v)
 	m.markPlayed(v)

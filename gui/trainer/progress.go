@@ -63,8 +63,8 @@ func (t *Trainer) progress(c *Course) fyne.CanvasObject {
 		row(w.T("progress.accuracy"), w.T("progress.accuracyOf", "n", n, "mean", meanAccuracy(played), "last", meanAccuracy(played[max(0, n-lastGames):])))
 	}
 	plots := container.NewGridWithColumns(columns())
-	if len(results) > 0 {
-		plots.Add(titled(w.T("progress.plot.rating"), ratingGraph(results)))
+	if rated := ratings(results); len(rated) > 0 {
+		plots.Add(titled(w.T("progress.plot.rating"), librarywindow.NewRatingGraph(rated)))
 	}
 	if len(played) > 0 {
 		plots.Add(titled(w.T("progress.plot.accuracy"), accuracyGraph(played)))
@@ -109,15 +109,15 @@ func accuracyGraph(games []library.Accuracy) fyne.CanvasObject {
 	return librarywindow.NewRatingGraph(history)
 }
 
-// ratingGraph draws the rating after each result that changed it.
-func ratingGraph(results []library.PuzzleResult) fyne.CanvasObject {
-	var history []library.RatingPoint
+// ratings returns the rating after each result that changed it, which those of storms do
+// not.
+func ratings(results []library.PuzzleResult) (history []library.RatingPoint) {
 	for _, r := range results {
 		if PlanKind(r.Mode) != Storm {
 			history = append(history, library.RatingPoint{At: r.At, Value: r.Rating.Value, Deviation: r.Rating.Deviation})
 		}
 	}
-	return librarywindow.NewRatingGraph(history)
+	return history
 }
 
 // themesPage shows how much of each theme was solved, and which are strong and weak.
