@@ -362,3 +362,21 @@ func (d *desk) choose(set func(fyne.CanvasObject)) {
 	}
 	sheet.Accept()
 }
+
+// Until the library has answered, no number of games is told, not even none.
+func TestNoNumberIsToldBeforeTheAnswer(t *testing.T) {
+	d := open(t, i18n.English)
+	var answer func()
+	d.later = func(then func()) { answer = then }
+	d.Explorer.Build()
+	d.Turn(true)
+	d.put("h8")
+	d.Explorer.Build() // as in another language
+	if got := d.count.Text(); got != "" {
+		t.Errorf("before the answer it says %q", got)
+	}
+	answer()
+	if got := d.count.Text(); got != "4 games" {
+		t.Errorf("after the answer it says %q", got)
+	}
+}

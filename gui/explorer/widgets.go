@@ -82,6 +82,9 @@ func (x *Explorer) show() {
 	if n := x.found.Variations; n > 0 {
 		parts = append(parts, t.T("library.inVariations", "n", n, "count", phrase.Grouped(n)))
 	}
+	if !x.fresh { // nothing is known of the position yet
+		parts = nil
+	}
 	w.count.SetText(t.Dotted(parts...))
 	text := ""
 	if v := x.judged; v != nil {
