@@ -54,7 +54,9 @@
 //	everybody's Glicko-2                1.9 s         22 s
 //
 // The import of 10,000 games takes 2.1 s. Into a library of a million 23,224 games take
-// 12 s.
+// 11 s. A process with the library alone has 61 MB then when it is open, at most 178 MB
+// while it imports these and 144 MB while it looks for duplicates, and 75 MB afterwards;
+// the window around it has some 200 MB of its own where Mesa draws.
 //
 // The memory of the whole program with a million games was read from /proc/PID/status
 // (VmRSS, and VmHWM after writing 5 to /proc/PID/clear_refs) while keys and clicks went to
