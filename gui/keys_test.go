@@ -53,7 +53,7 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		},
 		"choose": func() {
 			w.files.Open([]string{twoGames})
-			(<-screen)()
+			showUntil(screen, w.front.Covered)
 		},
 	}
 	faulty := filepath.Join(t.TempDir(), "faulty.sgf")
@@ -67,7 +67,7 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		}
 		w.game.Open(g, match.DefaultOptions(), document.Origin{}) // with nothing to be saved first
 		w.files.Open([]string{faulty})
-		(<-screen)()
+		showUntil(screen, w.files.HasProblems)
 		w.files.ShowProblems()
 	}
 	all["moments"] = func() {
@@ -97,6 +97,14 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		w.starter.Start(w.starter.Choice)
 	}
 	return all
+}
+
+// showUntil shows what comes from elsewhere until what is waited for is there; other work
+// may come before it.
+func showUntil(screen chan func(), there func() bool) {
+	for !there() {
+		(<-screen)()
+	}
 }
 
 // Whatever is open and has the focus: no key and no shortcut brings the program down
