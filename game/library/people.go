@@ -78,6 +78,11 @@ func (t *table) group() *people {
 			best[place], person.Name = counts[n], text
 		}
 	}
+	for i := range p.list {
+		slices.SortStableFunc(p.list[i].Spellings, func(a, b string) int {
+			return cmp.Compare(counts[t.words.numbers[b]], counts[t.words.numbers[a]])
+		})
+	}
 	for _, name := range t.aliases {
 		if place, ok := places[nameKey(name)]; ok {
 			p.list[place].Name = name

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"golang.org/x/text/unicode/norm"
@@ -60,6 +61,17 @@ func between(t *testing.T, l *Library, black, white, date string, winner game.Co
 	save(t, l, g)
 }
 
+func TestSpellingsStandByHowOftenTheyOccur(t *testing.T) {
+	l := open(t)
+	between(t, l, "NAKA", "x", "1991", game.Black, 0)
+	between(t, l, "Naka", "x", "1992", game.Black, 1)
+	between(t, l, "x", "Naka", "1993", game.Black, 2)
+	people, err := l.People(context.Background(), "naka")
+	if err != nil || len(people) != 1 || !slices.Equal(people[0].Spellings, []string{"Naka", "NAKA"}) {
+		t.Errorf("%+v, %v", people, err)
+	}
+}
+
 func TestPeopleFromGames(t *testing.T) {
 	l, ctx := open(t), context.Background()
 	between(t, l, "Nakamura Shigeru", "Meritee", "1991-01-01", game.Black, 0)
@@ -77,6 +89,9 @@ func TestPeopleFromGames(t *testing.T) {
 	people, err = l.People(ctx, "s. naka")
 	if err != nil || len(people) != 1 || people[0].Name != "Nakamura Shigeru" || people[0].Games != 3 || len(people[0].Spellings) != 3 {
 		t.Fatalf("joined: %+v, %v", people, err)
+	}
+	if joined := people[0].Joined; len(joined) != 1 || joined[0] != "S. Nakamura" {
+		t.Errorf("to be parted again: %q", joined)
 	}
 	r, err := l.ResultsOf(ctx, "S. Nakamura", Query{})
 	if err != nil || r.All != (Tally{1, 1, 1}) || r.ByColour[game.White] != (Tally{Drawn: 1}) || r.ByYear[1993] != (Tally{Drawn: 1, Lost: 1}) ||
