@@ -339,7 +339,8 @@ func (c *Course) Left() int {
 }
 
 // Keep keeps a settled attempt: the result, the rating after it, and the card of a
-// puzzle that was missed or is being repeated. It is on the disk when then is called.
+// puzzle that was missed or is being repeated. It is on the disk when then is called,
+// which it is not if the library fails.
 func (c *Course) Keep(a *Attempt, then func()) {
 	now, score := c.now(), a.Score()
 	took := a.Took

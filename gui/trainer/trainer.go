@@ -4,6 +4,7 @@ import (
 	"context"
 	"log"
 	"slices"
+	"sync"
 	"time"
 
 	"omok/game"
@@ -134,38 +135,61 @@ func (t *Trainer) answer(m game.Point) {
 // judged shows what came of an answer, and keeps what is settled by it.
 func (t *Trainer) judged(a *Attempt) {
 	t.Log.Printf("answered %v", a.State)
-	t.keep(a)
-	if t.Course.Plan.Kind == Storm && a.Settled() {
-		t.Next()
-		return
-	}
-	t.Desk.Redraw()
+	t.keep(a, func() {
+		if t.Course.Plan.Kind == Storm && a.Settled() {
+			t.Next()
+			return
+		}
+		t.Desk.Redraw()
+	})
 }
 
-// keep keeps what came of an attempt, once.
-func (t *Trainer) keep(a *Attempt) {
+// patience is how long a result that is not on the disk yet is waited for.
+const patience = 500 * time.Millisecond
+
+// keep keeps what came of an attempt, once, and calls show: when it is on the disk, so that
+// no result that was seen can be lost, but after some patience in any case, since a
+// library may be busy with an import.
+func (t *Trainer) keep(a *Attempt, show func()) {
 	if !a.Settled() || t.kept {
+		show()
 		return
 	}
 	t.kept = true
 	before := t.Course.Rating.Value
-	t.Course.Keep(a, func() { t.Log.Printf("kept %s %v", a.Puzzle.Mark(), a.Score()) })
-	t.gain = t.Course.Rating.Value - before
+	shown := sync.OnceFunc(func() {
+		if t.attempt == a {
+			t.gain = t.Course.Rating.Value - before
+			show()
+		}
+	})
+	waited := task.Go(t.Tasks, func(ctx context.Context, _ *task.Job) (struct{}, error) {
+		timer := time.NewTimer(patience)
+		defer timer.Stop()
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+		}
+		return struct{}{}, nil
+	}, func(struct{}, error) { shown() })
+	t.Course.Keep(a, func() {
+		waited.Cancel()
+		t.Log.Printf("kept %s %v", a.Puzzle.Mark(), a.Score())
+		shown()
+	})
 }
 
 // Hint shows the next step of the hint.
 func (t *Trainer) Hint() {
 	t.attempt.NextHint()
-	t.keep(t.attempt)
-	t.Desk.Redraw()
+	t.keep(t.attempt, t.Desk.Redraw)
 }
 
 // Give shows the solution.
 func (t *Trainer) Give() {
 	t.job.Cancel()
 	t.attempt.Give(t.Now())
-	t.keep(t.attempt)
-	t.Desk.Redraw()
+	t.keep(t.attempt, t.Desk.Redraw)
 }
 
 // Step walks through the solution.
