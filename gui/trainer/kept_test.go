@@ -35,7 +35,8 @@ func TestAResultIsShownOnceItIsOnTheDisk(t *testing.T) {
 			Words: i18n.New(i18n.English), Desk: &mode.Desk{Redraw: func() { redraws++ }}, Log: log.New(io.Discard, "", 0),
 			Tasks: task.NewGroup(func(f func()) { screen <- f }),
 		}}
-		tr.Course, _ = course(t, store)
+		tr.Course, _ = course(t, store.shelf)
+		tr.Course.store = store
 		tr.Now = tr.Course.now
 		tr.attempt = NewAttempt(set(t, puzzle.Attack, 1), noon)
 		tr.Give()
