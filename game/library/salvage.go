@@ -31,7 +31,7 @@ func SetAside(path string, now time.Time) (string, error) {
 // Salvaged says how much could be rescued from a damaged library.
 type Salvaged struct {
 	Games int    // that were read
-	Lost  int    // that are known to have existed and could not be read
+	Lost  int    // that are known to have existed and could not be read; there may be more
 	Aside string // where the damaged file is now
 }
 
