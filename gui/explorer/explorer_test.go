@@ -248,6 +248,22 @@ func TestClicksPlayAndOpen(t *testing.T) {
 	}
 }
 
+// A click anywhere from the first row to the end of the second plays one of the two moves.
+func TestNoClickFallsBetweenTheRows(t *testing.T) {
+	d := open(t, i18n.English)
+	d.Turn(true)
+	at := d.Front.App.Driver().AbsolutePositionForObject(d.table)
+	height := newMoveRow().MinSize().Height
+	for y := float32(0.5); y < 2*height; y++ {
+		d.played = nil
+		test.TapCanvas(d.Front.Win.Canvas(), at.Add(fyne.NewPos(40, y)))
+		want := d.place(&d.found.Moves[int(y/height)])
+		if len(d.played) != 1 || d.played[0] != want {
+			t.Errorf("a click %v below the top of the table plays %v, want %v", y, d.played, want)
+		}
+	}
+}
+
 func TestFiltersAreChips(t *testing.T) {
 	for language, clear := range map[i18n.Language]string{i18n.English: "Clear all", i18n.Korean: "모두 해제"} {
 		d := open(t, language)

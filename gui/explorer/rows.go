@@ -107,7 +107,7 @@ const (
 // columns returns where the columns of the table begin and how wide they are: the move,
 // the games, the bar, the rating, the year. A scroll bar fits beside the last.
 func columns(width float32) (begin, wide [5]float32) {
-	em, gap := theme.TextSize(), theme.Padding()
+	em, gap := theme.TextSize(), padding()
 	wide = [5]float32{moveWidth * em, gamesWidth * em, 0, ratingWidth * em, yearWidth * em}
 	rest := width - theme.ScrollBarSize() - gap*float32(len(wide)+1)
 	for _, w := range wide {
@@ -141,14 +141,14 @@ func (v *moveRenderer) Layout(size fyne.Size) {
 		bar.Move(fyne.NewPos(x, (size.Height-height)/2))
 		bar.Resize(fyne.NewSize(part, height))
 		bar.Hidden = part <= 0
-		v.row.wins[i].Hidden = part < v.row.wins[i].MinSize().Width+theme.Padding()
+		v.row.wins[i].Hidden = part < v.row.wins[i].MinSize().Width+padding()
 		place(v.row.wins[i], x, part)
 		x += part
 	}
 }
 
 func (v *moveRenderer) MinSize() fyne.Size {
-	return fyne.NewSize((moveWidth+gamesWidth+ratingWidth+yearWidth+3)*theme.TextSize(), v.row.move.MinSize().Height)
+	return fyne.NewSize((moveWidth+gamesWidth+ratingWidth+yearWidth+3)*theme.TextSize(), v.row.move.MinSize().Height+padding())
 }
 
 func (v *moveRenderer) Refresh() {
@@ -239,14 +239,15 @@ func (v *gameRenderer) style() {
 }
 
 func (v *gameRenderer) Layout(size fyne.Size) {
-	line := v.row.sides.MinSize().Height
+	line, gap := v.row.sides.MinSize().Height, padding()/2
+	v.row.sides.Move(fyne.NewPos(0, gap))
 	v.row.sides.Resize(fyne.NewSize(size.Width, line))
-	v.row.detail.Move(fyne.NewPos(0, line))
-	v.row.detail.Resize(fyne.NewSize(size.Width, size.Height-line))
+	v.row.detail.Move(fyne.NewPos(0, gap+line))
+	v.row.detail.Resize(fyne.NewSize(size.Width, size.Height-line-2*gap))
 }
 
 func (v *gameRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(120, v.row.sides.MinSize().Height+v.row.detail.MinSize().Height)
+	return fyne.NewSize(120, v.row.sides.MinSize().Height+v.row.detail.MinSize().Height+padding())
 }
 
 func (v *gameRenderer) Refresh() {
@@ -260,6 +261,33 @@ func (v *gameRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (v *gameRenderer) Destroy() {}
+
+// dense is the theme of the lists: their rows touch, and bring the gap between them
+// along, so that a click between two rows is one on a row.
+// All else is as in the theme in use, which may change.
+type dense struct{ settings fyne.Settings }
+
+// Color implements [fyne.Theme].
+func (d dense) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	return d.settings.Theme().Color(name, variant)
+}
+
+// Font implements [fyne.Theme].
+func (d dense) Font(style fyne.TextStyle) fyne.Resource { return d.settings.Theme().Font(style) }
+
+// Icon implements [fyne.Theme].
+func (d dense) Icon(name fyne.ThemeIconName) fyne.Resource { return d.settings.Theme().Icon(name) }
+
+// Size implements [fyne.Theme].
+func (d dense) Size(name fyne.ThemeSizeName) float32 {
+	if name == theme.SizeNamePadding {
+		return 0
+	}
+	return d.settings.Theme().Size(name)
+}
+
+// padding returns the gap of the theme in use, also where a [dense] list lays out its rows.
+func padding() float32 { return fyne.CurrentApp().Settings().Theme().Size(theme.SizeNamePadding) }
 
 // flow lays objects in rows, as words in a text.
 type flow struct{ width float32 }

@@ -64,7 +64,8 @@ func (x *Explorer) Build() fyne.CanvasObject {
 	x.show()
 	first := container.NewBorder(nil, nil, w.filter, nil, container.New(layout.NewCustomPaddedLayout(2, 0, 0, 0), w.count))
 	head := container.NewVBox(first, w.chips, w.verdict, newHeading(x.Front.Words))
-	lists := container.NewVSplit(w.table, w.list)
+	touching := dense{x.Front.App.Settings()}
+	lists := container.NewVSplit(container.NewThemeOverride(w.table, touching), container.NewThemeOverride(w.list, touching))
 	lists.Offset = 0.6
 	return control.Sized(container.NewBorder(head, nil, nil, nil, lists), 0, leastHeight)
 }
