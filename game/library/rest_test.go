@@ -16,6 +16,9 @@ func restful(t *testing.T) (*Library, <-chan struct{}) {
 	if err := fillWith(l, 20); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := l.Find(context.Background(), Query{}); err != nil { // its rows are what makes it large
+		t.Fatal(err)
+	}
 	l.rest.timer.Stop()
 	l.rest = newRest(func() { rests <- struct{}{} })
 	l.rest.from, l.rest.after = 10, 0
