@@ -64,14 +64,11 @@ type classes uint16
 // counted is that bit in the classes of both colours.
 const counted classes = 0x1010
 
-// classesOf packs two classes.
-func classesOf(black, white Class) classes {
-	k := classes(black) | classes(white)<<8
+// classesOf returns the class of Black, none of White.
+func classesOf(black Class) classes {
+	k := classes(black)
 	if black.Counted() {
 		k |= counted & 0xff
-	}
-	if white.Counted() {
-		k |= counted &^ 0xff
 	}
 	return k
 }

@@ -21,7 +21,7 @@ type Weights [2][1 << 16]Worth
 // bytes, so that none lies across two cache lines.
 type info struct {
 	move, wait int16   // as in Worth
-	classes    classes // with the class as if it were Black's
+	classes    classes // with the class as if it were of Black
 	_          [2]byte
 }
 
@@ -62,7 +62,7 @@ func NewTables(rules game.Rules, w *Weights) *Tables {
 			if w != nil {
 				v = w[i][code]
 			}
-			t.colours[i].info[code] = info{move: v.Move, wait: v.Wait, classes: classesOf(class(Code(code), cr), None)}
+			t.colours[i].info[code] = info{move: v.Move, wait: v.Wait, classes: classesOf(class(Code(code), cr))}
 			t.colours[i].rank[code] = rank{v.Own, v.Deny}
 		}
 	}
