@@ -301,8 +301,9 @@ func readFiles(ctx context.Context, paths []string, work, order chan<- *batch) {
 		err := readGames(path, func(f *record.File, bytes int64) bool {
 			records := f.Records
 			for len(records) > gamesInBatch && ok {
-				ok = send(&batch{file: i, records: records[:gamesInBatch]})
-				records = records[gamesInBatch:]
+				part := bytes * gamesInBatch / int64(len(records)) // so that progress goes on game by game
+				ok = send(&batch{file: i, records: records[:gamesInBatch], bytes: part})
+				records, bytes = records[gamesInBatch:], bytes-part
 			}
 			ok = ok && send(&batch{file: i, records: records, problems: f.Problems, bytes: bytes})
 			return ok

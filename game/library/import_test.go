@@ -87,6 +87,26 @@ func TestACancelledImportKeepsWhatIsIn(t *testing.T) {
 	}
 }
 
+// How much of a file is done goes up with its games.
+func TestProgressGoesOnWithinAFile(t *testing.T) {
+	l := open(t)
+	last := Progress{}
+	steps := 0
+	if _, err := l.Import(context.Background(), []string{manyInAFile(t, 3*gamesAtOnce)}, func(p Progress) {
+		share := float64(p.Games) / (3 * gamesAtOnce)
+		if p.Games > last.Games && (p.Part <= last.Part || p.Part < share-0.05 || p.Part > share+0.05) {
+			t.Errorf("after %d games %.2f are done, after %d before that %.2f", p.Games, p.Part, last.Games, last.Part)
+		}
+		last = p
+		steps++
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if steps < 3 || last.Part != 1 {
+		t.Errorf("%d steps, %.2f at the end", steps, last.Part)
+	}
+}
+
 // An import that was killed has games whose positions are not in the index: the next
 // start brings them in.
 func TestWhatWasNotIndexedIsIndexedAtTheNextStart(t *testing.T) {

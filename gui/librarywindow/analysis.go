@@ -24,21 +24,11 @@ import (
 type analysis struct {
 	*jobs
 	sheet *dialogs.Sheet
-	of    source
 	terms overnight.Terms
 	count *widget.Label
 	asked *task.Job // counts the positions
 	ready bool      // there are some
 }
-
-// source is whose positions are analysed.
-type source int
-
-const (
-	ownGames source = iota
-	listedGames
-	gameOnBoard
-)
 
 // What an analysis begins with, and the most that it takes: a week of ten seconds for
 // each position would be 60,000 of them.
@@ -49,20 +39,20 @@ const (
 )
 
 func newAnalysis(j *jobs) *analysis {
-	return &analysis{jobs: j, terms: overnight.Terms{Plies: usualPlies, Seconds: usualSeconds}}
+	return &analysis{jobs: j, terms: overnight.Terms{Of: overnight.OwnGames, Plies: usualPlies, Seconds: usualSeconds}}
 }
 
 // open shows the form.
 func (a *analysis) open() {
 	t := a.Words
 	a.sheet = &dialogs.Sheet{Title: t.T("jobs.new.title")}
-	sources := []control.Option[source]{
-		control.Named(ownGames, t.T("jobs.own")), control.Named(listedGames, t.T("jobs.list")),
+	sources := []control.Option[overnight.Source]{
+		control.Named(overnight.OwnGames, t.T("jobs.own")), control.Named(overnight.ListedGames, t.T("jobs.list")),
 	}
 	if a.Record != nil {
-		sources = append(sources, control.Named(gameOnBoard, t.T("jobs.board")))
+		sources = append(sources, control.Named(overnight.GameOnBoard, t.T("jobs.board")))
 	}
-	of := control.NewChoice(a.key, sources, a.of, func(of source) { a.of = of; a.recount() })
+	of := control.NewChoice(a.key, sources, a.terms.Of, func(of overnight.Source) { a.terms.Of = of; a.recount() })
 	a.count = widget.NewLabel("")
 	form := container.New(layout.NewFormLayout(),
 		widget.NewLabel(t.T("jobs.of")), of,
@@ -103,11 +93,11 @@ func (a *analysis) number(value *int, most int) *control.Entry {
 }
 
 // positions finds what is to be analysed. It is not called on Fyne's goroutine.
-func positions(ctx context.Context, l *library.Library, of source, q library.Query, r *record.Record, plies int) (list []*record.Record, err error) {
+func positions(ctx context.Context, l *library.Library, of overnight.Source, q library.Query, r *record.Record, plies int) (list []*record.Record, err error) {
 	switch of {
-	case gameOnBoard:
+	case overnight.GameOnBoard:
 		return library.PositionsOf(r, plies, mostPositions), nil
-	case ownGames:
+	case overnight.OwnGames:
 		q = library.Query{Own: true}
 	}
 	found, err := l.Frequent(ctx, q, plies, mostPositions)
@@ -119,7 +109,7 @@ func positions(ctx context.Context, l *library.Library, of source, q library.Que
 
 // board returns the record on the program's board, if it is asked for.
 func (a *analysis) board() (*record.Record, string) {
-	if a.of != gameOnBoard {
+	if a.terms.Of != overnight.GameOnBoard {
 		return nil, ""
 	}
 	return a.Record()
@@ -130,7 +120,7 @@ func (a *analysis) recount() {
 	a.asked.Cancel()
 	a.ready = false
 	a.count.SetText(a.Words.T("jobs.counting"))
-	l, of, q, plies := a.Library, a.of, a.games.query, a.terms.Plies
+	l, of, q, plies := a.Library, a.terms.Of, a.games.query, a.terms.Plies
 	r, _ := a.board()
 	n := 0
 	a.asked = a.work(func(ctx context.Context) error {
@@ -150,12 +140,12 @@ func (a *analysis) recount() {
 
 // start makes the job.
 func (a *analysis) start() {
-	of, q, terms := a.of, a.games.query, a.terms
+	q, terms := a.games.query, a.terms
 	r, name := a.board()
-	title := map[source]string{ownGames: a.Words.T("jobs.own"), listedGames: a.Words.T("jobs.list"), gameOnBoard: name}[of]
+	title := a.source(terms.Of, name)
 	a.chosen = 0 // the new one is the first of the list
 	a.change(func(ctx context.Context, l *library.Library) error {
-		list, err := positions(ctx, l, of, q, r, terms.Plies)
+		list, err := positions(ctx, l, terms.Of, q, r, terms.Plies)
 		if err != nil {
 			return err
 		}

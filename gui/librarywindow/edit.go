@@ -209,14 +209,14 @@ func (h *headers) key(e *fyne.KeyEvent) bool {
 func (h *headers) apply() {
 	t, list, edit := h.Words, h.list, h.edit
 	var before []library.Headers // what those had that were changed
-	h.do(change{
+	h.do(&change{
 		title: h.sheet.Title,
 		text:  func(n int) string { return t.T("library.edited", "n", n, "count", phrase.Grouped(n)) },
 		games: len(list),
 		redo: func(ctx context.Context, l *library.Library, done func(int)) (int, error) {
 			was, err := l.Edit(ctx, list, edit, done)
-			if len(was) > len(before) {
-				before = was
+			if len(was) > len(before) { // the games before may have been changed halfway
+				before = append(before, was[len(before):]...)
 			}
 			return len(was), err
 		},

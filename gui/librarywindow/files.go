@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -38,9 +37,6 @@ func (s *Window) askFile(d *dialogs.Files) {
 	d.Words, d.Store, d.System, d.Tasks = s.Words, s.App.Preferences(), s.System, s.tasks
 	d.Open(s.win.Canvas())
 }
-
-// reportWidth is the width of the report at the end of an import, at a text size of 14.
-const reportWidth = 560
 
 // long runs do, which takes its time, under a sheet with a progress bar and a button
 // that stops it: the context ends. The sheet stays until do has ended; then is called in
@@ -100,115 +96,6 @@ func (g *games) importFrom(path string) {
 	}, func() {
 		g.imported(&report, failed)
 	})
-}
-
-// imported shows what an import has added, which can be undone, and says what it did; and
-// why it ended early, if it did.
-func (g *games) imported(report *library.Report, failed error) {
-	if len(report.IDs) > 0 {
-		g.did(g.addition(importedText(g.Words, report), report.IDs), len(report.IDs))
-	} else {
-		g.Reload()
-	}
-	text := endText(g.Words, failed)
-	if len(report.Files) > 0 {
-		text = strings.TrimPrefix(text+"\n"+importText(g.Window, report), "\n")
-	}
-	label := widget.NewLabel(text)
-	label.Wrapping = fyne.TextWrapWord
-	sheet := &dialogs.Sheet{
-		Title: g.Words.T("library.import.title"), Content: control.Sized(label, reportWidth, 0),
-		Buttons: []dialogs.Button{{Text: g.Words.T("button.ok")}},
-	}
-	if len(report.Files) > 0 {
-		sheet.Buttons = append(sheet.Buttons, dialogs.Button{Text: g.Words.T("library.report.save"), Do: func() {
-			text := strings.TrimPrefix(endText(g.Words, failed)+"\n"+reportText(g.Window, report), "\n")
-			g.saveAs(&dialogs.Files{Title: g.Words.T("library.report.title"), Name: "omok-import.txt"}, func(_ context.Context, path string) error {
-				return atomicfile.Write(path, []byte(text))
-			})
-		}})
-		sheet.Escape = true
-	}
-	sheet.Open(g.win.Canvas())
-}
-
-// endText says why an import ended early; "" if it did not.
-func endText(t *i18n.Catalogue, failed error) string {
-	switch {
-	case failed == nil:
-		return ""
-	case errors.Is(failed, context.Canceled):
-		return t.T("library.stopped")
-	}
-	return phrase.Failure(t, failed)
-}
-
-// importedText says how many games an import has added.
-func importedText(t *i18n.Catalogue, r *library.Report) string {
-	return t.T("library.imported", "n", r.Added, "count", phrase.Grouped(r.Added), "same", phrase.Grouped(r.Duplicates))
-}
-
-// importText says what an import did. Files that are no records are counted; of
-// the other files with faults it names the first few, each with its first fault.
-func importText(s *Window, r *library.Report) string {
-	const most = 6
-	t := s.Words
-	lines := []string{importedText(t, r)}
-	strange, named, more := 0, 0, 0
-	for i := range r.Files {
-		f := &r.Files[i]
-		switch {
-		case len(f.Problems) == 0:
-		case len(r.Files) > 1 && isStrange(f):
-			strange++
-		case named < most:
-			named++
-			lines = append(lines, phrase.Failure(t, &library.FileError{Path: f.Path, Err: f.Problems[0]}))
-			more += len(f.Problems) - 1
-		default:
-			more += len(f.Problems)
-		}
-	}
-	if strange > 0 {
-		lines = append(lines, t.T("library.strangeFiles", "n", strange, "count", phrase.Grouped(strange)))
-	}
-	if more > 0 {
-		lines = append(lines, t.T("library.moreFaults", "n", more, "count", phrase.Grouped(more)))
-	}
-	return strings.Join(lines, "\n")
-}
-
-// isStrange reports whether a file is no record at all.
-func isStrange(f *library.FileReport) bool {
-	var wrong *record.SyntaxError
-	return errors.As(f.Problems[0], &wrong) && (wrong.Fault == record.UnknownFormat || wrong.Fault == record.EmptyFile)
-}
-
-// reportText says what an import did, file by file, with all faults.
-func reportText(s *Window, r *library.Report) string {
-	t := s.Words
-	var text strings.Builder
-	text.WriteString(importedText(t, r) + "\n")
-	for i := range r.Files {
-		f := &r.Files[i]
-		text.WriteString("\n" + f.Path + "\n  " + fileText(t, f) + "\n")
-		for _, err := range f.Problems {
-			text.WriteString("  " + phrase.Failure(t, err) + "\n")
-		}
-	}
-	return text.String()
-}
-
-// fileText says in a line what became of the games of a file.
-func fileText(t *i18n.Catalogue, f *library.FileReport) string {
-	if !f.Whole && f.Read() == 0 {
-		return t.T("library.report.unread")
-	}
-	text := t.T("library.report.file", "added", phrase.Grouped(f.Added), "same", phrase.Grouped(f.Duplicates), "broken", phrase.Grouped(f.Broken))
-	if f.Partly() && f.Read() > 0 {
-		text = t.Dotted(text, t.T("library.report.partly"))
-	}
-	return text
 }
 
 // filesBelow returns path itself, or all files below it if it is a folder.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -80,28 +81,47 @@ func TestAListIsExportedInTheKindOfItsEnding(t *testing.T) {
 	}
 }
 
-func TestImportNamesWhatItCouldNotRead(t *testing.T) {
+// The report says of each file what became of its games, first of those with faults, and
+// what the faults are.
+func TestTheReportNamesEachFile(t *testing.T) {
 	s := open(t)
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"good.txt": "h8i9", "diary.txt": "Dear diary", "empty.txt": "",
+		"good.txt": "h8i9", "diary.txt": "Dear diary", "same.txt": "h8i9",
 		"bad.psq": "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	paths, err := filesBelow(dir)
-	if err != nil {
-		t.Fatal(err)
+	s.games.importFrom(dir)
+	s.settle()
+	list, ok := s.win.Canvas().Focused().(*keyList)
+	if !ok || list.Length() != 4 {
+		t.Fatalf("%T has the focus, not a list of four files", s.win.Canvas().Focused())
 	}
-	report, err := s.Library.Import(context.Background(), paths, nil)
-	if err != nil {
-		t.Fatal(err)
+	for i, want := range []string{
+		"bad.psq: 추가 0, 이미 있음 0, 손상 1 · PSQ, 3행: h8에는 이미 돌이 있습니다.",
+		"good.txt: 추가 1, 이미 있음 0, 손상 0", "same.txt: 추가 0, 이미 있음 1, 손상 0",
+		"diary.txt: 추가 0, 이미 있음 0, 손상 1 · 1행: ",
+	} {
+		r := newRow()
+		list.UpdateItem(i, r)
+		if got := r.names[0].Text + ": " + r.detail.Text; !strings.HasPrefix(got, want) {
+			t.Errorf("line %d is %q, want %q", i, got, want)
+		}
 	}
-	want := "기보 1개 추가, 0개는 이미 있음\nbad.psq: PSQ, 3행: h8에는 이미 돌이 있습니다.\n기보가 아닌 파일 2개"
-	if got := importText(s.Window, &report); got != want {
-		t.Errorf("the report is\n%s\nwant\n%s", got, want)
+	sheet := s.top(t)
+	if text := textIn(sheet); !strings.Contains(text, "기보 1개 추가, 1개는 이미 있음") || !strings.Contains(text, filepath.Join(dir, "bad.psq")+"\nPSQ, 3행") {
+		t.Errorf("it says %q", text)
+	}
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	if text := textIn(sheet); !strings.Contains(text, filepath.Join(dir, "diary.txt")) {
+		t.Errorf("about the last file it says %q", text)
+	}
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if !sheet.Closed() {
+		t.Error("Escape does not close it")
 	}
 }
 

@@ -82,8 +82,22 @@ func (j *jobs) reload() {
 // row fills a line of the list.
 func (j *jobs) row(i int, r *row) {
 	if i < len(j.list) {
-		r.set(j.list[i].Title, j.Words.Dotted(j.progress(&j.list[i]), j.state(&j.list[i])))
+		r.set(j.title(&j.list[i]), j.Words.Dotted(j.progress(&j.list[i]), j.state(&j.list[i])))
 	}
+}
+
+// title returns what a job is called in the language in use.
+func (j *jobs) title(of *library.Job) string { return j.source(overnight.TermsOf(of).Of, of.Title) }
+
+// source names whose positions are analysed; other is the name of anything else.
+func (j *jobs) source(of overnight.Source, other string) string {
+	switch of {
+	case overnight.OwnGames:
+		return j.Words.T("jobs.own")
+	case overnight.ListedGames:
+		return j.Words.T("jobs.list")
+	}
+	return other
 }
 
 func (j *jobs) progress(of *library.Job) string {
@@ -129,7 +143,7 @@ func (j *jobs) show() {
 	}
 	terms := overnight.TermsOf(of)
 	j.bar.SetValue(float64(of.Done) / float64(max(of.Tasks, 1)))
-	j.about.SetText(of.Title + "\n" + t.T("jobs.terms", "plies", terms.Plies, "seconds", terms.Seconds) + "\n" +
+	j.about.SetText(j.title(of) + "\n" + t.T("jobs.terms", "plies", terms.Plies, "seconds", terms.Seconds) + "\n" +
 		j.progress(of) + "\n" + t.Dotted(t.T("jobs.spent", "time", phrase.About(t, of.Spent)), j.state(of)))
 	control.SetShown(j.pause, !finished(of))
 	key := "jobs.pause"

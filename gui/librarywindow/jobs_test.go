@@ -10,6 +10,8 @@ import (
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/dialogs"
+	"omok/gui/i18n"
+	"omok/gui/overnight"
 )
 
 // A job is made of the games listed, shown with how long it takes, paused, taken up
@@ -36,7 +38,7 @@ func TestJobsAreMadePausedAndCancelled(t *testing.T) {
 		t.Error("a job without a position is begun") // nobody has played here
 	}
 	a := newAnalysis(s.jobs)
-	a.of = listedGames
+	a.terms.Of = overnight.ListedGames
 	a.open()
 	s.settle()
 	if !a.ready || !strings.Contains(a.count.Text, "국면") {
@@ -55,6 +57,12 @@ func TestJobsAreMadePausedAndCancelled(t *testing.T) {
 	press(fyne.KeySpace)
 	if s.jobs.list[0].State != library.JobPaused || s.jobs.pause.Text != "계속하기" {
 		t.Errorf("%+v, the button says %q", s.jobs.list[0], s.jobs.pause.Text)
+	}
+	for lang, want := range map[i18n.Language]string{i18n.English: "The games in the list\n", i18n.Korean: "목록에 있는 기보\n"} {
+		s.Words.Use(lang)
+		if s.jobs.show(); !strings.HasPrefix(s.jobs.about.Text(), want) {
+			t.Errorf("in %v it is called %q", lang, s.jobs.about.Text())
+		}
 	}
 	press(fyne.KeySpace)
 	if s.jobs.list[0].State != library.JobRunning || looked != 3 {
@@ -80,7 +88,7 @@ func TestAJobOfTheRecordOnTheBoard(t *testing.T) {
 	}
 	s.ShowJobs()
 	a := newAnalysis(s.jobs)
-	a.of = gameOnBoard
+	a.terms.Of = overnight.GameOnBoard
 	a.open()
 	a.terms.Plies = 2
 	a.recount()

@@ -49,7 +49,9 @@ func (s *Window) addShortcuts() {
 			top.TypedKey(e) // a click beside its fields took the focus away
 			return
 		}
-		s.escape(e)
+		if s.win.Canvas().Overlays().Top() == nil && !s.escape(e) {
+			s.pageList().TypedKey(e) // nor has a click on a button left it anything
+		}
 	})
 }
 
@@ -84,8 +86,11 @@ func (s *Window) turnTo(page int) {
 }
 
 // focusPage moves the focus to the list of the page that shows.
-func (s *Window) focusPage() {
-	s.win.Canvas().Focus([]*keyList{s.games.list, s.players.list, s.people.rows, s.jobs.rows}[s.tabs.SelectedIndex()])
+func (s *Window) focusPage() { s.win.Canvas().Focus(s.pageList()) }
+
+// pageList returns the list of the page that shows.
+func (s *Window) pageList() *keyList {
+	return []*keyList{s.games.list, s.players.list, s.people.rows, s.jobs.rows}[s.tabs.SelectedIndex()]
 }
 
 // button returns a button; icon may be "".

@@ -3,6 +3,9 @@ package librarywindow
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"omok/gui/keytest"
 )
 
@@ -54,5 +57,31 @@ func TestKeysInTheSheets(t *testing.T) {
 			d.Clear()
 			s.win.Canvas().Focus(nil)
 		})
+	}
+}
+
+// A click on a button takes the focus away; the keys go to the list of the page then, and
+// while a sheet is open not there.
+func TestKeysWithoutAFocusGoToTheList(t *testing.T) {
+	s := open(t)
+	test.Tap(s.games.head.columns[1])
+	s.settle()
+	press := func(key fyne.KeyName) { s.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key}) }
+	if s.win.Canvas().Focused() != nil {
+		t.Fatalf("%T has the focus", s.win.Canvas().Focused())
+	}
+	if press(fyne.KeyEnd); s.games.list.at != 2 {
+		t.Errorf("End goes to row %d", s.games.list.at)
+	}
+	if press(fyne.KeyHome); s.games.list.at != 0 {
+		t.Errorf("Home goes to row %d", s.games.list.at)
+	}
+	s.say("", "")
+	s.win.Canvas().Focus(nil)
+	if press(fyne.KeyEnd); s.games.list.at != 0 {
+		t.Errorf("under a sheet End goes to row %d", s.games.list.at)
+	}
+	if press(fyne.KeyEscape); s.win.Canvas().Overlays().Top() != nil || s.gone() {
+		t.Error("Escape does not close the sheet alone")
 	}
 }

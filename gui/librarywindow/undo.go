@@ -2,6 +2,7 @@ package librarywindow
 
 import (
 	"context"
+	"slices"
 
 	"omok/game/library"
 	"omok/gui/phrase"
@@ -25,8 +26,8 @@ type step func(ctx context.Context, l *library.Library, done func(int)) (int, er
 // one at the end. They outlive the window in which it was done.
 type Changes struct {
 	library      *library.Library
-	done, undone []change
-	waiting      []func() // steps; the first one is being taken
+	done, undone []*change // a change that ended halfway is in both
+	waiting      []func()  // steps; the first one is being taken
 }
 
 // begin has the changes be those of a library, and forgets those of another.
@@ -55,63 +56,64 @@ func (c *Changes) ended() {
 // manyAtOnce is how many games are changed under a sheet that shows how far it is.
 const manyAtOnce = 2000
 
-// run takes a step away from Fyne's goroutine, after those before it, and then calls
-// then with how many games it has changed, also if the window has gone meanwhile. An
-// error is shown.
+// run takes a step away from Fyne's goroutine; it must be its turn. Then it calls then
+// with how many games it has changed, also if the window has gone meanwhile. An error is
+// shown.
 func (g *games) run(title string, games int, s step, then func(changed int, failed error)) {
 	l, all := g.Library, g.Changes
-	all.inTurn(func() {
-		changed := 0
-		var failed error
-		ended := func() {
-			if all.library == l {
-				then(changed, failed)
-				all.ended()
-			}
-			if !g.gone() {
-				g.failed(failed)
-			}
+	changed := 0
+	var failed error
+	ended := func() {
+		g.count.SetText(g.countText()) // it may have said that the step waits
+		if all.library == l {
+			then(changed, failed)
+			all.ended()
 		}
+		if !g.gone() {
+			g.failed(failed)
+		}
+	}
+	if g.gone() {
+		failed = context.Canceled
+		ended()
+		return
+	}
+	// What a window that has gone would show is dropped, but not what it has done.
+	orphaned := func() {
 		if g.gone() {
-			failed = context.Canceled
 			ended()
-			return
 		}
-		// What a window that has gone would show is dropped, but not what it has done.
-		orphaned := func() {
-			if g.gone() {
-				ended()
-			}
-		}
-		if games < manyAtOnce {
-			g.work(func(ctx context.Context) error {
-				changed, failed = s(ctx, l, nil)
-				g.Do(orphaned)
-				return nil
-			}, ended)
-			return
-		}
-		g.long(title, func(ctx context.Context, progress func(float64, string)) {
-			changed, failed = s(ctx, l, func(n int) { progress(float64(n)/float64(games), phrase.Grouped(n)) })
+	}
+	if games < manyAtOnce {
+		g.work(func(ctx context.Context) error {
+			changed, failed = s(ctx, l, nil)
 			g.Do(orphaned)
+			return nil
 		}, ended)
-	})
+		return
+	}
+	g.long(title, func(ctx context.Context, progress func(float64, string)) {
+		changed, failed = s(ctx, l, func(n int) { progress(float64(n)/float64(games), phrase.Grouped(n)) })
+		g.Do(orphaned)
+	}, ended)
 }
 
 // do makes a change and notes it; then, which may be nil, is called if all of it was made.
-func (g *games) do(c change, then func()) {
-	g.run(c.title, c.games, c.redo, func(changed int, failed error) {
-		if changed > 0 {
-			g.did(c, changed)
-		}
-		if failed == nil && then != nil {
-			then()
-		}
+func (g *games) do(c *change, then func()) {
+	g.inTurn(func() {
+		g.run(c.title, c.games, c.redo, func(changed int, failed error) {
+			if changed > 0 {
+				g.did(c, changed)
+			}
+			if failed == nil && then != nil {
+				then()
+			}
+		})
 	})
 }
 
 // did notes a change that was made to so many games.
-func (g *games) did(c change, changed int) {
+func (g *games) did(c *change, changed int) {
 	all := g.Changes
 	all.done, all.undone = append(all.done, c), nil
 	g.note = c.text(changed)
@@ -119,47 +121,57 @@ func (g *games) did(c change, changed int) {
 	g.Reload()
 }
 
-// undo takes back the last change.
+// undo takes back the last change: the one under way, if there is one, once it has ended.
 func (g *games) undo() {
 	all := g.Changes
-	n := len(all.done)
-	if n == 0 {
-		return
-	}
-	c := all.done[n-1]
-	all.done = all.done[:n-1]
-	g.run(g.Words.T("library.undo"), c.games, c.undo, func(changed int, failed error) {
-		if failed != nil { // it can be tried again, whatever was reached
-			all.done = append(all.done, c)
-			if changed > 0 {
-				g.note = g.Words.T("library.halfway")
-			}
-		} else {
-			all.undone = append(all.undone, c)
-			g.note = g.Words.T("library.undone")
-		}
-		if changed > 0 {
-			g.Reload()
-		}
+	g.inTurn(func() {
+		g.again(&all.done, &all.undone, func(c *change) (string, step) { return g.Words.T("library.undo"), c.undo },
+			func(*change, int) string { return g.Words.T("library.undone") })
 	})
 }
 
 // redo makes the change again that was taken back last.
 func (g *games) redo() {
 	all := g.Changes
-	n := len(all.undone)
+	g.inTurn(func() {
+		g.again(&all.undone, &all.done, func(c *change) (string, step) { return c.title, c.redo },
+			func(c *change, n int) string { return c.text(n) })
+	})
+}
+
+// inTurn starts a step when all before it have ended; until then it says that it waits.
+func (g *games) inTurn(start func()) {
+	if len(g.Changes.waiting) > 0 {
+		g.count.SetText(g.Words.Dotted(g.countText(), g.Words.T("library.waits")))
+	}
+	g.Changes.inTurn(start)
+}
+
+// again takes the last change in one of the lists back, or makes it again, and moves it to
+// the other list. If it ends halfway it is in both: it can be gone on with, and what was
+// reached can be turned round. If nothing could be done all stays as it is.
+func (g *games) again(from, to *[]*change, what func(*change) (title string, s step), text func(c *change, games int) string) {
+	n := len(*from)
 	if n == 0 {
+		g.count.SetText(g.countText())
+		g.Changes.ended()
 		return
 	}
-	c := all.undone[n-1]
-	all.undone = all.undone[:n-1]
-	g.run(c.title, c.games, c.redo, func(changed int, failed error) {
+	c := (*from)[n-1]
+	title, s := what(c)
+	g.run(title, c.games, s, func(changed int, failed error) {
 		if changed == 0 && failed != nil {
-			all.undone = append(all.undone, c)
 			return
 		}
-		all.done = append(all.done, c)
-		g.note = c.text(changed)
+		g.note = text(c, changed)
+		if failed != nil {
+			g.note = g.Words.T("library.halfway")
+		} else {
+			*from = slices.DeleteFunc(*from, func(other *change) bool { return other == c })
+		}
+		if !slices.Contains(*to, c) {
+			*to = append(*to, c)
+		}
 		g.Reload()
 	})
 }
@@ -187,7 +199,7 @@ func (g *games) remove() {
 }
 
 // deletion returns the change that takes games away.
-func (g *games) deletion(list []int64) change {
+func (g *games) deletion(list []int64) *change {
 	t := g.Words
 	all := func(err error) (int, error) { // all are changed, or none
 		if err != nil {
@@ -195,7 +207,7 @@ func (g *games) deletion(list []int64) change {
 		}
 		return len(list), nil
 	}
-	return change{
+	return &change{
 		title: t.T("library.delete"),
 		text:  func(n int) string { return t.T("library.deleted", "n", n, "count", phrase.Grouped(n)) },
 		games: len(list),
@@ -209,7 +221,7 @@ func (g *games) deletion(list []int64) change {
 }
 
 // addition returns the change that has added games, and what it is called.
-func (g *games) addition(text string, added []uint32) change {
+func (g *games) addition(text string, added []uint32) *change {
 	list := make([]int64, len(added))
 	for i, id := range added {
 		list[i] = int64(id)

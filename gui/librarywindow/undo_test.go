@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -25,7 +26,7 @@ func TestAStepThatFailsCanBeTriedAgain(t *testing.T) {
 		}
 		return 1, nil
 	}
-	c := change{text: func(int) string { return "done" }, games: 1, undo: step, redo: step}
+	c := &change{text: func(int) string { return "done" }, games: 1, undo: step, redo: step}
 	s.games.do(c, func() { t.Error("told that it was done") })
 	s.settle()
 	if len(s.Changes.done) != 0 || s.games.note != "" {
@@ -54,11 +55,93 @@ func TestAStepThatFailsCanBeTriedAgain(t *testing.T) {
 	}
 }
 
+// Taking back while a change is under way waits for it and takes that one back, and the
+// window says that it waits.
+func TestTakingBackWaitsForTheChangeUnderWay(t *testing.T) {
+	s := open(t)
+	text := func(int) string { return "" }
+	var order []string
+	step := func(name string) step {
+		return func(context.Context, *library.Library, func(int)) (int, error) {
+			order = append(order, name)
+			return 1, nil
+		}
+	}
+	s.games.did(&change{text: text, games: 1, undo: step("older")}, 1)
+	s.settle()
+	under := make(chan bool)
+	s.games.do(&change{text: text, games: 1, undo: step("newer"), redo: func(context.Context, *library.Library, func(int)) (int, error) {
+		<-under
+		return 1, nil
+	}}, nil)
+	s.games.undo()
+	if got := s.games.count.Text; !strings.Contains(got, s.Words.T("library.waits")) {
+		t.Errorf("meanwhile the line says %q", got)
+	}
+	close(under)
+	s.settle()
+	if !slices.Equal(order, []string{"newer"}) || len(s.Changes.done) != 1 || len(s.Changes.undone) != 1 {
+		t.Errorf("undone: %q; %d done, %d undone", order, len(s.Changes.done), len(s.Changes.undone))
+	}
+	if got := s.games.count.Text; strings.Contains(got, s.Words.T("library.waits")) {
+		t.Errorf("afterwards the line says %q", got)
+	}
+}
+
+// A step waits for another that fails, with nothing to take back: then no step is left.
+func TestNothingIsTakenBackAfterAFailure(t *testing.T) {
+	s := open(t)
+	s.games.do(&change{games: 1, redo: func(context.Context, *library.Library, func(int)) (int, error) {
+		return 0, errors.New("the disk is full")
+	}}, nil)
+	s.games.undo()
+	s.settle()
+	if n := len(s.Changes.waiting); n != 0 || strings.Contains(s.games.count.Text, s.Words.T("library.waits")) {
+		t.Errorf("%d steps wait, the line says %q", n, s.games.count.Text)
+	}
+}
+
+// What ended halfway when it was made again can be gone on with, or taken back.
+func TestDoingAgainGoesOnAfterHalf(t *testing.T) {
+	s := open(t)
+	list := []int64{1, 2, 3}
+	name := "Lee"
+	var before []library.Headers
+	failAfter := 2
+	c := &change{
+		games: 3, text: func(int) string { return "done" },
+		redo: func(ctx context.Context, l *library.Library, _ func(int)) (int, error) {
+			was, err := l.Edit(ctx, list[:min(failAfter, 3)], library.Edit{Black: &name}, nil)
+			if err == nil && failAfter < 3 {
+				err = errors.New("the disk is full")
+			}
+			before = was
+			return len(was), err
+		},
+		undo: func(ctx context.Context, l *library.Library, _ func(int)) (int, error) { return 3, nil },
+	}
+	s.games.did(c, 3)
+	s.games.undo()
+	s.settle()
+	s.games.redo()
+	s.settle()
+	s.accept(t) // that the disk is full
+	if len(before) != 2 || s.games.note != s.Words.T("library.halfway") || len(s.Changes.done) != 1 || len(s.Changes.undone) != 1 {
+		t.Fatalf("%d changed, %q, %d done, %d undone", len(before), s.games.note, len(s.Changes.done), len(s.Changes.undone))
+	}
+	failAfter = 3
+	s.games.redo()
+	s.settle()
+	if len(before) != 3 || s.games.note != "done" || len(s.Changes.done) != 1 || len(s.Changes.undone) != 0 {
+		t.Errorf("%d changed, %q, %d done, %d undone", len(before), s.games.note, len(s.Changes.done), len(s.Changes.undone))
+	}
+}
+
 // A change that ended halfway can be taken back as far as it came.
 func TestHalfAChangeCanBeTakenBack(t *testing.T) {
 	s := open(t)
 	half := func(context.Context, *library.Library, func(int)) (int, error) { return 2, context.Canceled }
-	s.games.do(change{text: func(n int) string { return "changed " + string(rune('0'+n)) }, games: 3, redo: half, undo: half},
+	s.games.do(&change{text: func(n int) string { return "changed " + string(rune('0'+n)) }, games: 3, redo: half, undo: half},
 		func() { t.Error("told that all of it was done") })
 	s.settle()
 	if len(s.Changes.done) != 1 || s.games.note != "changed 2" {
@@ -86,8 +169,8 @@ func TestStepsAreTakenInTurn(t *testing.T) {
 		}
 	}
 	text := func(int) string { return "" }
-	s.games.did(change{text: text, games: 1, undo: step("older", nil)}, 1)
-	s.games.did(change{text: text, games: 1, undo: step("newer", first)}, 1)
+	s.games.did(&change{text: text, games: 1, undo: step("older", nil)}, 1)
+	s.games.did(&change{text: text, games: 1, undo: step("newer", first)}, 1)
 	s.games.undo()
 	s.games.undo()
 	close(first)
@@ -149,8 +232,8 @@ func TestAStepOutlivesItsWindow(t *testing.T) {
 		}
 		once := func(context.Context, *library.Library, func(int)) (int, error) { return 1, nil }
 		text := func(int) string { return "" }
-		s.Changes.done = []change{{text: text, games: 1, undo: once}}
-		s.games.do(change{text: text, games: games, redo: half, undo: once}, func() { t.Error("told that all was done") })
+		s.Changes.done = []*change{{text: text, games: 1, undo: once}}
+		s.games.do(&change{text: text, games: games, redo: half, undo: once}, func() { t.Error("told that all was done") })
 		s.games.undo()
 		<-began
 		d, old := s.Deps, s.Window

@@ -21,9 +21,21 @@ import (
 
 // Terms are what a job is asked to do; they are kept as its settings.
 type Terms struct {
-	Plies   int `json:"plies"`   // of a game, from its beginning
-	Seconds int `json:"seconds"` // for each position
+	Of      Source `json:"of,omitempty"` // whose positions
+	Plies   int    `json:"plies"`        // of a game, from its beginning
+	Seconds int    `json:"seconds"`      // for each position
 }
+
+// Source is whose positions a job is of. A game that was on the board is known by the
+// title of its job.
+type Source string
+
+// The sources.
+const (
+	OwnGames    Source = "own"
+	ListedGames Source = "list"
+	GameOnBoard Source = ""
+)
 
 // Settings returns the terms as a job keeps them.
 func (t Terms) Settings() ([]byte, error) { return json.Marshal(t) }
