@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -43,7 +42,7 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		"rescue": func() {
 			w.front.Open((&librarywindow.Rescue{
 				Words: w.front.Words, Store: w.front.App.Preferences(), Canvas: w.front.Win.Canvas(), Path: filepath.Join(t.TempDir(), "library.db"),
-				Work: func(func(context.Context) error, func()) {}, Again: func() {},
+				Ended: func(error) {},
 			}).Sheet())
 		},
 		"pattern": func() {

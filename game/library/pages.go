@@ -1,6 +1,7 @@
 package library
 
 import (
+	"context"
 	"encoding/binary"
 	"errors"
 	"os"
@@ -30,11 +31,12 @@ const (
 	logFrameHeader  = 24
 	tableLeaf       = 0x0D
 	maxSalvagedBlob = 1 << 28
+	pagesAtOnce     = 16 // searched without a look at who waits
 )
 
 // scanContents searches the file at path and its log for games, and returns them by
-// their numbers.
-func scanContents(path string) (map[int64]contentRow, error) {
+// their numbers. progress is called now and then with the part that is done, 0 to 1.
+func scanContents(ctx context.Context, path string, progress func(part float64)) (map[int64]contentRow, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
@@ -46,6 +48,12 @@ func scanContents(path string) (map[int64]contentRow, error) {
 	p := readPages(data, log)
 	found := map[int64]contentRow{}
 	for n := 1; n <= p.count; n++ {
+		if n%pagesAtOnce == 0 {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			progress(float64(n) / float64(p.count))
+		}
 		p.rows(n, func(id int64, payload []byte) {
 			if row, ok := parseContent(payload); ok && row.game() != nil {
 				found[id] = row

@@ -36,10 +36,15 @@ type Salvaged struct {
 }
 
 // Salvage puts a new library with all that can still be read in the place of a damaged
-// one, which must not be open. The damaged file is set aside, not deleted. progress,
-// which may be nil, is called with the number of games written.
-func Salvage(ctx context.Context, path string, now time.Time, progress func(games int)) (Salvaged, error) {
+// one, which must not be open. The damaged file is set aside, not deleted. If ctx ends,
+// or anything fails, the damaged library stays where it is. progress, which may be nil,
+// is called with the part of the work that is done, 0 to 1, and the number of games
+// written.
+func Salvage(ctx context.Context, path string, now time.Time, progress func(part float64, games int)) (Salvaged, error) {
 	var result Salvaged
+	if progress == nil {
+		progress = func(float64, int) {}
+	}
 	if err := nobodyUses(ctx, path); err != nil {
 		return result, err
 	}
@@ -55,19 +60,14 @@ func Salvage(ctx context.Context, path string, now time.Time, progress func(game
 	if err := copyFile(path+"-wal", old+"-wal"); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return result, &FileError{path, err}
 	}
-	contents, err := scanContents(old)
-	if err != nil {
-		return result, &FileError{path, err}
+	if result, err = salvageCopy(ctx, old, fresh, progress); err != nil {
+		return result, &FileError{path, withoutFile(err)}
 	}
-	l, err := Open(ctx, fresh)
-	if err != nil {
+	if err := nobodyUses(ctx, path); err != nil { // nobody has begun to, meanwhile
 		return result, err
 	}
-	result, err = l.salvage(ctx, old, contents, progress)
-	if err == nil {
-		err = l.Check(ctx)
-	}
-	if err := errors.Join(err, l.Close()); err != nil {
+	progress(1, result.Games)
+	if err := ctx.Err(); err != nil { // the last moment to stop
 		return result, err
 	}
 	if result.Aside, err = SetAside(path, now); err != nil {
@@ -76,9 +76,36 @@ func Salvage(ctx context.Context, path string, now time.Time, progress func(game
 	return result, replace(fresh, path)
 }
 
+// The parts of a salvage at which the bytes have been searched, the tables copied, and
+// the games made whole, roughly as long as each takes.
+const (
+	partSearched = 0.12
+	partCopied   = 0.2
+	partRestored = 0.96
+)
+
+// salvageCopy makes a new library in the file fresh of what can be read of the damaged
+// one in the file old, of which only this program knows.
+func salvageCopy(ctx context.Context, old, fresh string, progress func(part float64, games int)) (Salvaged, error) {
+	contents, err := scanContents(ctx, old, func(part float64) { progress(part*partSearched, 0) })
+	if err != nil {
+		return Salvaged{}, err
+	}
+	l, err := Open(ctx, fresh)
+	if err != nil {
+		return Salvaged{}, err
+	}
+	result, err := l.salvage(ctx, old, contents, progress)
+	if err == nil {
+		progress(partRestored, result.Games)
+		err = l.Check(ctx)
+	}
+	return result, errors.Join(err, l.Close())
+}
+
 // salvage fills a new library from the damaged one at path and the games that were
 // found in its bytes.
-func (l *Library) salvage(ctx context.Context, path string, contents map[int64]contentRow, progress func(int)) (Salvaged, error) {
+func (l *Library) salvage(ctx context.Context, path string, contents map[int64]contentRow, progress func(part float64, games int)) (Salvaged, error) {
 	var result Salvaged
 	err := l.write1(ctx, func(w *writer) error {
 		tx := w.tx
@@ -97,17 +124,23 @@ func (l *Library) salvage(ctx context.Context, path string, contents map[int64]c
 		for _, id := range list {
 			all[id] = true
 		}
-		for _, id := range slices.Sorted(maps.Keys(all)) {
+		for i, id := range slices.Sorted(maps.Keys(all)) {
 			ok, err := w.restore(id, all[id], contents[id])
 			if err != nil {
 				return err
 			}
-			if !ok {
+			if ok {
+				result.Games++
+			} else {
 				result.Lost++
-				continue
 			}
-			if result.Games++; progress != nil {
-				progress(result.Games)
+			if i%gamesInBatch == 0 {
+				progress(partCopied+(partRestored-partCopied)*float64(i)/float64(len(all)), result.Games)
+			}
+			if len(w.fresh) > entriesAtOnce {
+				if err := w.index(); err != nil {
+					return err
+				}
 			}
 		}
 		return nil

@@ -74,8 +74,13 @@ func TestSalvage(t *testing.T) {
 					t.Errorf("opening it: %v", err)
 				}
 			}
-			told := 0
-			got, err := Salvage(ctx, path, time.Now(), func(n int) { told = n })
+			told, done := 0, 0.0
+			got, err := Salvage(ctx, path, time.Now(), func(part float64, games int) {
+				if part < done || part > 1 || games < told {
+					t.Errorf("%v of the work after %v, %d games after %d", part, done, games, told)
+				}
+				told, done = games, part
+			})
 			if err != nil || got.Games < test.least || told != got.Games {
 				t.Fatalf("%+v, told %d, %v", got, told, err)
 			}
@@ -98,6 +103,56 @@ func TestSalvage(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A salvage that is stopped, wherever it is, leaves the damaged library and its folder
+// as they were; begun again it succeeds.
+func TestAStoppedSalvageChangesNothing(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "library.db")
+	l := newLibrary(t, path, 0)
+	const games = 90
+	for i := range games {
+		g := played(t, fmt.Sprintf("h8%v%v", game.Point{X: i % 14, Y: i / 14}, game.Point{X: 14, Y: i % 15}))
+		g.State = bytes.Repeat([]byte{byte(i)}, 3000)
+		save(t, l, g)
+	}
+	shut(t, l)
+	spoil(t, path, 0, usualPageSize)
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []float64{-1, 0.01, partCopied, partCopied + 0.3, partRestored, 1} {
+		ctx, cancel := context.WithCancel(t.Context())
+		reached := false
+		stop := func(part float64, _ int) {
+			if part >= at {
+				reached = true
+				cancel()
+			}
+		}
+		if at < 0 {
+			stop(0, 0)
+		}
+		if got, err := Salvage(ctx, path, time.Now(), stop); !errors.Is(err, context.Canceled) || !reached {
+			t.Errorf("stopped at %v: %+v, %v, reached %v", at, got, err, reached)
+		}
+		cancel()
+		after, err := os.ReadFile(path)
+		if err != nil || !bytes.Equal(after, before) {
+			t.Errorf("stopped at %v the file changed: %v", at, err)
+		}
+		if entries, err := os.ReadDir(filepath.Dir(path)); err != nil || len(entries) != 1 {
+			t.Errorf("stopped at %v it left %v, %v", at, entries, err)
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	if _, err := scanContents(ctx, path, func(float64) { cancel() }); !errors.Is(err, context.Canceled) {
+		t.Errorf("the search went on: %v", err)
+	}
+	if got, err := Salvage(t.Context(), path, time.Now(), nil); err != nil || got.Games != games {
+		t.Errorf("%+v, %v", got, err)
 	}
 }
 

@@ -52,6 +52,9 @@ type Collection struct {
 
 	night *overnight.Runner // works on the jobs of the library
 
+	way     *librarywindow.Rescue // out of a damaged library; nil if it never was
+	waiting []func()              // for a sound library
+
 	from *match.Match // a match that was continued from the library,
 	id   int64        // and the number of its game there
 }
@@ -66,7 +69,8 @@ func New(f *front.Front, s *session.Session, path string, tasks *task.Group) *Co
 			path = chosen
 		}
 	}
-	c.shared.path, c.shared.tasks = path, tasks
+	c.shared.moveTo(path)
+	c.shared.tasks = tasks
 	c.night = c.newRunner()
 	return c
 }
@@ -203,34 +207,54 @@ func (c *Collection) damaged(err error) bool {
 	return errors.Is(err, library.ErrDamaged) && errors.As(err, &file) && file.Path == c.shared.where()
 }
 
-// rescue reports whether an error means that the library is damaged; if so, it closes
-// the library's window and offers the ways out.
+// rescue reports whether an error means that the library is damaged; if so, it offers
+// the ways out.
 func (c *Collection) rescue(err error) bool {
 	if !c.damaged(err) {
 		return false
 	}
-	c.window.Close()
 	c.report(err, c.Open)
 	return true
 }
 
-// report tells what went wrong with the library. If the library is damaged it offers
-// the ways out, and calls again once there is a sound library.
+// report tells what went wrong with the library. If the library is damaged it closes the
+// library's window and offers the ways out, once, and calls again as soon as there is a
+// sound library.
 func (c *Collection) report(err error, again func()) {
 	if !c.damaged(err) {
 		c.front.Report(err)
 		return
 	}
 	c.front.Log.Printf("error %v", err)
-	c.front.Open((&librarywindow.Rescue{
+	if c.window != nil {
+		c.window.Close()
+	}
+	if c.waiting = append(c.waiting, again); c.way.Busy() {
+		return
+	}
+	c.way = &librarywindow.Rescue{
 		Words: c.front.Words, Store: c.front.App.Preferences(), Canvas: c.front.Win.Canvas(), Path: c.shared.where(),
-		Work: func(do func(context.Context) error, then func()) {
-			c.with(func(ctx context.Context) error {
-				return errors.Join(c.shared.shut(), do(ctx))
-			}, then)
-		},
-		Again: again,
-	}).Sheet())
+		Tasks: c.tasks, Alone: c.shared.alone, Ended: c.rescued,
+	}
+	c.front.Open(c.way.Sheet())
+}
+
+// rescued goes on with what the library was wanted for, if there is a sound one now.
+// After an error that is tried again, and where the rescue was put off it is not.
+func (c *Collection) rescued(err error) {
+	waiting := c.waiting
+	c.waiting = nil
+	again := func() {
+		for _, do := range waiting {
+			do()
+		}
+	}
+	switch {
+	case err == nil:
+		again()
+	case !errors.Is(err, context.Canceled):
+		c.report(err, again)
+	}
 }
 
 // Ask runs do with the library away from Fyne's goroutine, and then calls then on that

@@ -246,6 +246,89 @@ func TestADamagedLibraryOffersWaysOut(t *testing.T) {
 	}
 }
 
+// However many find the library damaged, the ways out are offered once; and once there
+// is a sound library, all of them go on.
+func TestTheWaysOutAreOfferedOnce(t *testing.T) {
+	c := newCollection(t)
+	damage := &library.FileError{Path: c.shared.where(), Err: library.ErrDamaged}
+	var again []string
+	want := func(name string) { c.report(damage, func() { again = append(again, name) }) }
+	want("first")
+	first := sheetOf(t, c)
+	want("second")
+	if sheetOf(t, c) != first {
+		t.Error("they are offered twice")
+	}
+	c.rescued(nil)
+	if strings.Join(again, " ") != "first second" {
+		t.Errorf("gone on with %v", again)
+	}
+	c.rescued(nil)
+	if len(again) != 2 {
+		t.Errorf("gone on with %v", again)
+	}
+}
+
+// What fails is said, and the ways out stay open; what is put off is not done later.
+func TestARescueThatFails(t *testing.T) {
+	c := newCollection(t)
+	damage := &library.FileError{Path: c.shared.where(), Err: library.ErrDamaged}
+	again := 0
+	c.report(damage, func() { again++ })
+	sheetOf(t, c).Close()
+	c.rescued(damage)
+	if s := sheetOf(t, c); s.Title != c.front.Words.T("rescue.title") {
+		t.Errorf("after a failure the sheet says %q", s.Title)
+	}
+	c.rescued(nil)
+	if again != 1 {
+		t.Errorf("gone on %d times", again)
+	}
+	c.report(damage, func() { again++ })
+	c.rescued(context.Canceled)
+	c.rescued(nil)
+	if again != 1 {
+		t.Error("what was put off is done")
+	}
+	c.rescued(os.ErrPermission)
+	if s := sheetOf(t, c); s.Title != c.front.Words.T("error.title") {
+		t.Errorf("of another failure the sheet says %q", s.Title)
+	}
+}
+
+// While one has the library alone, it is closed, and the others wait.
+func TestTheLibraryAlone(t *testing.T) {
+	c := newCollection(t)
+	l, err := c.shared.get(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.shared.backup.Cancel()
+	c.shared.tasks.Wait(time.Minute)
+	c.shared.backup = c.shared.tasks.Do(func(ctx context.Context) error { <-ctx.Done(); return nil }, nil, nil)
+	got := make(chan *library.Library, 1)
+	err = c.shared.alone(t.Context(), func(ctx context.Context) error {
+		if _, err := l.Count(ctx, library.Query{}); err == nil {
+			t.Error("it is open")
+		}
+		c.shared.where() // waits for nobody
+		go func() {
+			l, _ := c.shared.get(t.Context())
+			got <- l
+		}()
+		_, err := library.SetAside(c.shared.where(), time.Now())
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l := <-got; l == nil || !c.shared.tasks.Wait(time.Minute) {
+		t.Error("it is not opened again, or a backup went on")
+	} else if _, err := os.Stat(c.shared.where()); err != nil {
+		t.Error(err)
+	}
+}
+
 // Where the damage shows only while the library's window reads, the window gives way
 // to the ways out.
 func TestDamageFoundLaterOffersWaysOut(t *testing.T) {

@@ -21,10 +21,12 @@ const keptDeleted = 24 * time.Hour
 // sharedLibrary holds the library, which is opened when it is first needed. Its methods
 // wait for the disk: call them away from Fyne's goroutine.
 type sharedLibrary struct {
-	path  string
 	tasks *task.Group // what still writes
 
-	mu      sync.Mutex
+	place sync.Mutex // nobody waits long for it
+	path  string
+
+	mu      sync.Mutex // who holds it has the library alone
 	library *library.Library
 	backup  *task.Job // an automatic one
 }
@@ -36,7 +38,7 @@ func (b *sharedLibrary) get(ctx context.Context) (*library.Library, error) {
 	if b.library != nil {
 		return b.library, nil
 	}
-	l, err := library.Open(ctx, b.path)
+	l, err := library.Open(ctx, b.where())
 	if err == nil {
 		b.library = l
 		b.backUp(l)
@@ -65,8 +67,8 @@ func (b *sharedLibrary) restore(ctx context.Context, backup string) (*library.Li
 
 // where returns the file of the library.
 func (b *sharedLibrary) where() string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+	b.place.Lock()
+	defer b.place.Unlock()
 	return b.path
 }
 
@@ -87,8 +89,8 @@ func (b *sharedLibrary) use(ctx context.Context, path string) (*library.Library,
 }
 
 func (b *sharedLibrary) moveTo(path string) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+	b.place.Lock()
+	defer b.place.Unlock()
 	b.path = path
 }
 
@@ -105,12 +107,26 @@ func (b *sharedLibrary) close() error {
 func (b *sharedLibrary) shut() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	return b.closeHeld()
+}
+
+// closeHeld closes the library, whose lock the caller holds.
+func (b *sharedLibrary) closeHeld() error {
 	if b.library == nil {
 		return nil
 	}
 	err := b.library.Close()
 	b.library = nil
 	return err
+}
+
+// alone closes the library and runs do. Whoever wants the library until do has returned
+// waits for it, and then has the one that do has left.
+func (b *sharedLibrary) alone(ctx context.Context, do func(context.Context) error) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.backup.Cancel()
+	return errors.Join(b.closeHeld(), do(ctx))
 }
 
 // keep saves a game. Its people are looked for among the players by their names.

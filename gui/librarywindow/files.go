@@ -7,19 +7,13 @@ import (
 	"path/filepath"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
-
 	"omok/game/atomicfile"
 	"omok/game/library"
 	"omok/game/record"
-	"omok/gui/control"
 	"omok/gui/dialogs"
 	"omok/gui/filechooser"
 	"omok/gui/i18n"
 	"omok/gui/phrase"
-	"omok/gui/task"
 )
 
 // importFile asks for a file and adds its games.
@@ -36,42 +30,6 @@ func (g *games) importFolder() {
 func (s *Window) askFile(d *dialogs.Files) {
 	d.Words, d.Store, d.System, d.Tasks = s.Words, s.App.Preferences(), s.System, s.tasks
 	d.Open(s.win.Canvas())
-}
-
-// long runs do, which takes its time, under a sheet with a progress bar and a button
-// that stops it: the context ends. The sheet stays until do has ended; then is called in
-// any case.
-func (g *games) long(title string, do func(ctx context.Context, progress func(part float64, text string)), then func()) {
-	t := g.Words
-	var job *task.Job
-	stopped := false
-	bar := widget.NewProgressBar()
-	now := widget.NewLabel(t.T("library.importing"))
-	now.Truncation = fyne.TextTruncateEllipsis
-	sheet := &dialogs.Sheet{
-		Title:   title,
-		Content: control.Sized(container.NewVBox(bar, now), 420, 0),
-		Buttons: []dialogs.Button{{Text: t.T("button.cancel"), If: func() bool {
-			stopped = true
-			job.Stop()
-			now.SetText(t.T("library.stopping"))
-			return false // until the work has ended
-		}}},
-	}
-	sheet.Open(g.win.Canvas())
-	job = task.Go(g.tasks, func(ctx context.Context, j *task.Job) (struct{}, error) {
-		do(ctx, func(part float64, text string) {
-			j.Show(func() {
-				if bar.SetValue(part); !stopped {
-					now.SetText(text)
-				}
-			})
-		})
-		return struct{}{}, nil
-	}, func(struct{}, error) {
-		sheet.Close()
-		then()
-	})
 }
 
 // Import adds the games of a file, or of all files below a folder.

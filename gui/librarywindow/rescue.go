@@ -16,6 +16,7 @@ import (
 	"omok/gui/i18n"
 	"omok/gui/phrase"
 	"omok/gui/settings"
+	"omok/gui/task"
 )
 
 // Rescue offers the ways out of a damaged library: a backup, what can still be
@@ -26,13 +27,16 @@ type Rescue struct {
 	Canvas fyne.Canvas
 	Path   string // of the library, which must not be open
 
-	// Work runs do away from Fyne's goroutine and then calls then on that goroutine; if
-	// do fails, it reports the error instead.
-	Work func(do func(context.Context) error, then func())
-	// Again goes on with what the library was wanted for.
-	Again func()
+	Tasks *task.Group
+	// Alone closes the library, and runs do while nobody else can open it; it is called
+	// away from Fyne's goroutine.
+	Alone func(ctx context.Context, do func(context.Context) error) error
+	// Ended is told that there is a sound library now, or why not: [context.Canceled]
+	// where the person puts it off or stops it, and all is as it was.
+	Ended func(error)
 
-	sheet *dialogs.Sheet
+	working bool
+	sheet   *dialogs.Sheet
 }
 
 // Sheet returns the sheet, for the window to open.
@@ -54,9 +58,14 @@ func (r *Rescue) Sheet() *dialogs.Sheet {
 	way(t.T("rescue.salvage"), r.salvage)
 	way(t.T("rescue.new"), r.startNew)
 	r.sheet = &dialogs.Sheet{
-		Title: t.T("rescue.title"), Content: ways, Buttons: []dialogs.Button{{Text: t.T("button.cancel")}},
+		Title: t.T("rescue.title"), Content: ways, Buttons: []dialogs.Button{{Text: t.T("button.cancel"), Do: func() { r.Ended(context.Canceled) }}},
 	}
 	return r.sheet
+}
+
+// Busy reports whether the ways out are on offer, or one of them is being gone.
+func (r *Rescue) Busy() bool {
+	return r != nil && (r.working || r.sheet != nil && !r.sheet.Closed())
 }
 
 // keys lets Escape close the sheet from each of the buttons, and reports whether it was
@@ -77,29 +86,63 @@ func (r *Rescue) chooseBackup() {
 }
 
 func (r *Rescue) restore(backup string) {
-	r.Work(func(ctx context.Context) error { return library.Restore(ctx, r.Path, backup) }, r.Again)
+	r.work(r.Words.T("library.restore.title"), func(ctx context.Context, _ func(float64, string)) error {
+		return library.Restore(ctx, r.Path, backup)
+	}, r.Ended)
 }
 
 func (r *Rescue) startNew() {
-	r.Work(func(context.Context) error {
+	r.work(r.Words.T("rescue.new"), func(context.Context, func(float64, string)) error {
 		_, err := library.SetAside(r.Path, time.Now())
 		return err
-	}, r.Again)
+	}, r.Ended)
 }
 
 func (r *Rescue) salvage() {
+	t := r.Words
 	var result library.Salvaged
-	r.Work(func(ctx context.Context) (err error) {
-		result, err = library.Salvage(ctx, r.Path, time.Now(), nil)
+	r.work(t.T("rescue.salvage"), func(ctx context.Context, progress func(float64, string)) (err error) {
+		result, err = library.Salvage(ctx, r.Path, time.Now(), func(part float64, games int) {
+			if games == 0 {
+				progress(part, t.T("library.importing"))
+				return
+			}
+			progress(part, t.T("rescue.savedSoFar", "n", games, "count", phrase.Grouped(games)))
+		})
 		return err
-	}, func() {
-		t := r.Words
-		lines := []string{t.T("rescue.salvaged", "n", result.Games, "count", phrase.Grouped(result.Games))}
-		if result.Lost > 0 {
-			lines = append(lines, t.T("rescue.lost", "n", result.Lost, "count", phrase.Grouped(result.Lost)))
+	}, func(err error) {
+		if err != nil {
+			r.Ended(err)
+			return
 		}
-		lines = append(lines, t.T("rescue.aside", "file", filepath.Base(result.Aside)))
-		dialogs.Message(r.Canvas, t.T("library.title"), strings.Join(lines, "\n"),
-			dialogs.Button{Text: t.T("button.ok"), Do: r.Again})
+		dialogs.Message(r.Canvas, t.T("library.title"), r.salvaged(result),
+			dialogs.Button{Text: t.T("button.ok"), Do: func() { r.Ended(nil) }})
 	})
+}
+
+// salvaged says what was saved and what is lost.
+func (r *Rescue) salvaged(result library.Salvaged) string {
+	t := r.Words
+	lines := []string{t.T("rescue.salvaged", "n", result.Games, "count", phrase.Grouped(result.Games))}
+	if result.Lost > 0 {
+		lines = append(lines, t.T("rescue.lost", "n", result.Lost, "count", phrase.Grouped(result.Lost)))
+	}
+	return strings.Join(append(lines, t.T("rescue.aside", "file", filepath.Base(result.Aside))), "\n")
+}
+
+// work runs do, with nobody else at the library, under a sheet that can stop it, and
+// then hands its error on. Meanwhile nothing else is begun.
+func (r *Rescue) work(title string, do func(ctx context.Context, progress func(part float64, text string)) error, then func(error)) {
+	if r.working {
+		return
+	}
+	r.working = true
+	var failed error
+	longTask{words: r.Words, tasks: r.Tasks, title: title, begins: r.Words.T("rescue.working")}.run(
+		r.Canvas, func(ctx context.Context, progress func(float64, string)) {
+			failed = r.Alone(ctx, func(ctx context.Context) error { return do(ctx, progress) })
+		}, func() {
+			r.working = false
+			then(failed)
+		})
 }
