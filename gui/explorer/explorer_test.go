@@ -5,6 +5,7 @@ import (
 	"io"
 	"log"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -273,15 +274,15 @@ func TestFiltersAreChips(t *testing.T) {
 			t.Errorf("%v: %+v", language, d.found)
 		}
 		conditions := phrase.Conditions(d.Front.Words, d.query)
-		if len(conditions) != 2 || len(d.chips.Objects) != 3 {
+		if len(conditions) != 2 || len(d.chips.Objects) != 4 || d.chips.rows.more.Visible() {
 			t.Fatalf("%v: %d conditions, %d chips", language, len(conditions), len(d.chips.Objects))
 		}
-		last := d.chips.Objects[2].(interface{ Tapped(*fyne.PointEvent) })
-		if label, ok := d.chips.Objects[2].(interface{ AccessibilityLabel() string }); ok && !strings.Contains(label.AccessibilityLabel(), clear) {
+		last := d.chips.Objects[3].(interface{ Tapped(*fyne.PointEvent) })
+		if label, ok := d.chips.Objects[3].(interface{ AccessibilityLabel() string }); ok && !strings.Contains(label.AccessibilityLabel(), clear) {
 			t.Errorf("the last chip says %q", label.AccessibilityLabel())
 		}
 		last.Tapped(nil)
-		if d.found.Games != 4 || len(d.chips.Objects) != 0 || d.chips.Visible() {
+		if d.found.Games != 4 || len(d.chips.Objects) != 0 || d.chips.box.Visible() {
 			t.Errorf("%v, cleared: %+v, %d chips", language, d.found, len(d.chips.Objects))
 		}
 	}
@@ -394,5 +395,53 @@ func TestNoNumberIsToldBeforeTheAnswer(t *testing.T) {
 	answer()
 	if got := d.count.Text(); got != "4 games" {
 		t.Errorf("after the answer it says %q", got)
+	}
+}
+
+// However many filters there are, and in any language, the table keeps its room: what does
+// not fit into two rows is counted by a button that opens the dialog.
+func TestManyFiltersTakeTwoRows(t *testing.T) {
+	many := library.Query{
+		Name: "Nakamura", Opponent: "Kawamura", Side: game.Black, Event: "World championship", Place: "Tallinn", From: "1990", To: "2020",
+		Ending: library.WhiteWon, Rules: "renju", Size: 15, MinPlies: 5, MaxPlies: 200, Tag: "A", MinStars: 3, Own: true, Commented: true,
+	}
+	for _, l := range i18n.Languages() {
+		d := open(t, l)
+		d.Turn(true)
+		for _, q := range []library.Query{many, {Name: "eve", Own: true}, {Name: strings.Repeat("long ", 30)}} {
+			d.setQuery(q)
+			d.Front.Win.Resize(fyne.NewSize(300, 500))
+			conditions := phrase.Conditions(d.Front.Words, q)
+			shown := 0
+			for i, o := range d.chips.Objects {
+				if !o.Visible() {
+					continue
+				}
+				if i < len(conditions) {
+					shown++
+				}
+				if end := o.Position().Add(o.Size()); o.Size().Width == 0 || end.X > d.chips.Size().Width || end.Y > d.chips.Size().Height {
+					t.Errorf("%v: chip %d of %d is %v wide and ends at %v of %v", l, i, len(conditions), o.Size().Width, end, d.chips.Size())
+				}
+			}
+			height := d.chips.Objects[0].MinSize().Height
+			if rows := (d.chips.Size().Height + padding()) / (height + padding()); rows > mostRows {
+				t.Errorf("%v: %v rows", l, rows)
+			}
+			more, left := d.chips.rows.more, len(conditions)-shown
+			if (more != nil && more.Visible()) != (left > 0) {
+				t.Errorf("%v: the button for what is left shows, with %d of %d filters", l, shown, len(conditions))
+			}
+			if left == 0 {
+				continue
+			}
+			if more.Text != "+"+strconv.Itoa(left) || !d.chips.rows.clear.Visible() {
+				t.Errorf("%v: %q for %d filters that do not fit", l, more.Text, left)
+			}
+			more.OnTapped()
+			if d.Front.Win.Canvas().Overlays().Top() == nil {
+				t.Errorf("%v: the button opens nothing", l)
+			}
+		}
 	}
 }

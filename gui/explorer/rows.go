@@ -262,10 +262,17 @@ func (v *gameRenderer) Objects() []fyne.CanvasObject {
 
 func (v *gameRenderer) Destroy() {}
 
-// dense is the theme of the lists: their rows touch, and bring the gap between them
+// dense is the theme in use, which may change, with other sizes.
+type dense struct {
+	settings fyne.Settings
+	sizes    map[fyne.ThemeSizeName]float32
+}
+
+// touching is the theme of the lists: their rows touch, and bring the gap between them
 // along, so that a click between two rows is one on a row.
-// All else is as in the theme in use, which may change.
-type dense struct{ settings fyne.Settings }
+func touching(s fyne.Settings) dense {
+	return dense{s, map[fyne.ThemeSizeName]float32{theme.SizeNamePadding: 0}}
+}
 
 // Color implements [fyne.Theme].
 func (d dense) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
@@ -280,47 +287,11 @@ func (d dense) Icon(name fyne.ThemeIconName) fyne.Resource { return d.settings.T
 
 // Size implements [fyne.Theme].
 func (d dense) Size(name fyne.ThemeSizeName) float32 {
-	if name == theme.SizeNamePadding {
-		return 0
+	if size, ok := d.sizes[name]; ok {
+		return size
 	}
 	return d.settings.Theme().Size(name)
 }
 
-// padding returns the gap of the theme in use, also where a [dense] list lays out its rows.
+// padding returns the gap of the theme in use, also where what is [dense] is laid out.
 func padding() float32 { return fyne.CurrentApp().Settings().Theme().Size(theme.SizeNamePadding) }
-
-// flow lays objects in rows, as words in a text.
-type flow struct{ width float32 }
-
-func (f *flow) place(objects []fyne.CanvasObject, width float32, move bool) float32 {
-	gap := theme.Padding()
-	x, y, line := float32(0), float32(0), float32(0)
-	for _, o := range objects {
-		size := o.MinSize()
-		size.Width = min(size.Width, max(width, 1))
-		if x > 0 && x+size.Width > width {
-			x, y, line = 0, y+line+gap, 0
-		}
-		if move {
-			o.Move(fyne.NewPos(x, y))
-			o.Resize(size)
-		}
-		x, line = x+size.Width+gap, max(line, size.Height)
-	}
-	return y + line
-}
-
-// Layout implements [fyne.Layout].
-func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	f.width = size.Width
-	f.place(objects, size.Width, true)
-}
-
-// MinSize implements [fyne.Layout]; the height is that for the width given last.
-func (f *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := f.width
-	if width == 0 {
-		width = 280
-	}
-	return fyne.NewSize(60, f.place(objects, width, false))
-}

@@ -20,18 +20,20 @@ import (
 // widgets are those of the explorer, made anew for another language.
 type widgets struct {
 	filter  *control.Button
-	chips   *fyne.Container
+	chips   chips
 	count   *panel.Prose
 	verdict *panel.Prose
 	table   *widget.List
 	list    *widget.List
+	all     *fyne.Container
 }
 
 // Build makes what stands beside the board, in the language in use.
 func (x *Explorer) Build() fyne.CanvasObject {
+	x.widgets = widgets{}
 	w := &x.widgets
 	w.filter = control.NewButton(nil, x.Front.Words.T("filter.button"), nil, x.askFilter)
-	w.chips = container.New(&flow{})
+	w.chips = newChips(x.Front.App.Settings())
 	w.count, w.verdict = panel.NewNote(""), panel.NewNote("")
 	w.table = widget.NewList(
 		func() int { return len(x.found.Moves) },
@@ -63,11 +65,12 @@ func (x *Explorer) Build() fyne.CanvasObject {
 	x.showChips()
 	x.show()
 	first := container.NewBorder(nil, nil, w.filter, nil, container.New(layout.NewCustomPaddedLayout(2, 0, 0, 0), w.count))
-	head := container.NewVBox(first, w.chips, w.verdict, newHeading(x.Front.Words))
-	touching := dense{x.Front.App.Settings()}
-	lists := container.NewVSplit(container.NewThemeOverride(w.table, touching), container.NewThemeOverride(w.list, touching))
+	set := x.Front.App.Settings()
+	head := container.NewVBox(first, w.chips.box, w.verdict, newHeading(x.Front.Words))
+	lists := container.NewVSplit(container.NewThemeOverride(w.table, touching(set)), container.NewThemeOverride(w.list, touching(set)))
 	lists.Offset = 0.6
-	return control.Sized(container.NewBorder(head, nil, nil, nil, lists), 0, leastHeight)
+	w.all = container.NewBorder(head, nil, nil, nil, lists)
+	return control.Sized(w.all, 0, leastHeight)
 }
 
 // leastHeight is that of the explorer, at a text size of 14.
@@ -117,7 +120,7 @@ func (x *Explorer) verdictText(v *library.Verdict) string {
 	for _, p := range v.Line[:min(len(v.Line), 6)] {
 		line = append(line, t.Point(p))
 	}
-	return text + "\n" + strings.Join(line, " ")
+	return t.Dotted(text, strings.Join(line, " "))
 }
 
 // engineName returns the name of an engine; our own goes by that of the language in use,
@@ -131,36 +134,7 @@ func engineName(t *i18n.Catalogue, kept string) string {
 	return kept
 }
 
-// showChips shows the filters in force, each of which a click takes away.
-func (x *Explorer) showChips() {
-	w, t := &x.widgets, x.Front.Words
-	if w.chips == nil {
-		return
-	}
-	w.chips.RemoveAll()
-	conditions := phrase.Conditions(t, x.query)
-	for _, c := range conditions {
-		w.chips.Add(chip(c.Text, func() {
-			q := x.query
-			c.Drop(&q)
-			x.setQuery(q)
-		}))
-	}
-	if len(conditions) > 1 {
-		w.chips.Add(chip(t.T("filter.clear"), func() { x.setQuery(library.Query{}) }))
-	}
-	control.SetShown(w.chips, len(conditions) > 0)
-	w.chips.Refresh()
-}
-
 // askFilter asks which games are meant.
 func (x *Explorer) askFilter() {
 	x.Front.OpenDialog((&dialogs.Filter{Words: x.Front.Words, Query: x.query, Done: x.setQuery}).Open)
-}
-
-// chip returns a filter in force.
-func chip(text string, drop func()) fyne.CanvasObject {
-	b := control.NewButton(nil, text+"  ×", nil, drop)
-	b.Importance = widget.LowImportance
-	return b
 }

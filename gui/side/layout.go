@@ -52,6 +52,7 @@ type gapLayout struct {
 	gap, tight     float32 // the tight one where there is not enough room; 0: there always is
 	stretch, spare fyne.CanvasObject
 	more           float32              // height that the one to stretch gets before the spare one shows
+	wish           float32              // and besides, before the roomy ones have theirs
 	least          float32              // width, at a text size of 14
 	pair           [2]fyne.CanvasObject // side by side if asked for; the second is below the first in the stack
 	paired         bool
@@ -90,7 +91,7 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	room := size.Height - l.MinSize(objects).Height
 	gap, more := l.gap, l.wanted(objects)
-	large := room >= more
+	large := room >= more+l.wish
 	if large {
 		room -= more
 	} else {
@@ -99,7 +100,7 @@ func (l *gapLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if l.spare != nil {
 		l.spare.Resize(fyne.NewSize(size.Width, l.spare.Size().Height)) // wraps to the width
 		need := l.spare.MinSize().Height + l.gap
-		if room >= need+l.more {
+		if room >= need+l.more+l.wish {
 			room -= need
 			l.spare.Show()
 		} else {

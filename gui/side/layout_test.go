@@ -46,3 +46,32 @@ func TestWhatIsSpareComesAfterWhatTheStretchedOneLacks(t *testing.T) {
 		}
 	}
 }
+
+// tall is higher where there is room.
+type tall struct{ canvas.Rectangle }
+
+func (t *tall) Roomy() float32 { return 80 }
+
+// The players are high, and the words show, only where what stretches has the height that
+// it wishes for besides.
+func TestWhatStretchesGetsItsWishFirst(t *testing.T) {
+	test.NewTempApp(t)
+	player := &tall{}
+	player.SetMinSize(fyne.NewSize(10, 40))
+	note := panel.NewNote("Five or more in a row wins.")
+	list := canvas.NewRectangle(nil)
+	layout := &gapLayout{gap: 8, stretch: list, spare: note, least: 100}
+	column := container.New(layout, player, note, list)
+	test.NewTempWindow(t, container.NewWithoutLayout(column))
+	for wish, high := range map[float32]bool{0: true, 120: true, 300: false} {
+		layout.wish = wish
+		column.Resize(fyne.NewSize(400, 240))
+		column.Refresh()
+		if got := player.Size().Height == 80; got != high {
+			t.Errorf("with a wish of %v the player is %v high", wish, player.Size().Height)
+		}
+		if list.Size().Height < wish && (high || note.Visible()) {
+			t.Errorf("with a wish of %v the list is %v high, the player %v", wish, list.Size().Height, player.Size().Height)
+		}
+	}
+}

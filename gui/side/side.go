@@ -98,9 +98,25 @@ func (s *Side) turn(page int) {
 	control.SetShown(s.games, page == 1)
 	control.SetShown(s.branches.page, page == 2)
 	s.followBranches()
+	if s.column != nil { // all is built
+		s.giveRoom(page == 1)
+	}
 	if s.Explorer.On() != (page == 1) {
 		s.Explorer.Turn(page == 1)
 	}
+}
+
+// explorerWish is how much higher the games want to be than they must, at a text size of
+// 14, before the players are high.
+const explorerWish = 120
+
+// giveRoom gives the games the room that the players have otherwise.
+func (s *Side) giveRoom(games bool) {
+	s.column.wish = 0
+	if games {
+		s.column.wish = control.Scaled(explorerWish)
+	}
+	s.rows.Refresh()
 }
 
 // ToggleGames turns to the games with the position shown, even from a study that leaves
@@ -223,6 +239,7 @@ func New(d Deps) *Side {
 		s.ruleBox, s.ruleText,
 		s.banner, s.modeBar, s.opening, s.newThinkRow(), s.Notes.Build(), s.parts,
 	)
+	s.giveRoom(s.Explorer.On())
 	s.showSteps(true)
 	foot := &footed{gap: s.column.gap, scroll: container.NewVScroll(s.rows), worded: s.foot(true), bare: s.foot(false), column: s.rows, fold: s.fold}
 	s.column.done = foot.again
