@@ -39,11 +39,11 @@ type half struct {
 }
 
 // halfWidth is that of a game, at a text size of 14, and halfBoard that of its picture.
-// The facts have room for four lines, so that the buttons below stay where they are.
+// The facts have room for five lines, so that the buttons below stay where they are.
 const (
 	halfWidth   = 240
 	halfBoard   = 150
-	factsHeight = 96
+	factsHeight = 112
 )
 
 // findDuplicates looks for games that are there more than once, and shows them.

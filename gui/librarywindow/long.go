@@ -48,13 +48,16 @@ func (l longTask) run(c fyne.Canvas, do func(ctx context.Context, progress func(
 	}
 	sheet.Open(c)
 	job = task.Go(l.tasks, func(ctx context.Context, j *task.Job) (struct{}, error) {
-		do(ctx, func(part float64, text string) {
-			j.Show(func() {
-				if bar.SetValue(part); !stopped {
-					now.SetText(text)
-				}
-			})
+		type progress struct {
+			part float64
+			text string
+		}
+		show := task.Newest(j, func(p progress) {
+			if bar.SetValue(p.part); !stopped {
+				now.SetText(p.text)
+			}
 		})
+		do(ctx, func(part float64, text string) { show(progress{part, text}) })
 		return struct{}{}, nil
 	}, func(struct{}, error) {
 		sheet.Close()

@@ -51,6 +51,13 @@ func facts(t *i18n.Catalogue, g *library.Game) string {
 	if about := strings.TrimSpace(s.Date + " " + s.Event); about != "" {
 		lines = append(lines, about)
 	}
+	round := g.Record.Info.Round
+	if round != "" {
+		round = t.T("library.round") + ": " + round
+	}
+	if where := t.Dotted(g.Record.Info.Place, round); where != "" {
+		lines = append(lines, where)
+	}
 	if g.Record.Start != nil {
 		key := "library.foundAt"
 		if !slices.Contains(g.Record.MainLine(), g.Record.Start) {
