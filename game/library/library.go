@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -21,17 +22,30 @@ type Library struct {
 	table table
 	rest  rest
 
+	readOnly bool // the file can only be read
+
 	pattern lastPattern
 }
 
 // Open opens the database in the file at path. It makes one if there is none, and brings
 // an older one up to date. A file that a newer version of the program has written is
-// refused ([ErrNewer]). The error is a [*FileError]; after [ErrDamaged] there are
-// [Restore], [Salvage] and [SetAside].
+// refused ([ErrNewer]). One that cannot be written is opened for reading, see
+// [Library.ReadOnly]. The error is a [*FileError]; after [ErrDamaged] there are [Restore],
+// [Salvage] and [SetAside].
 func Open(ctx context.Context, path string) (*Library, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, &FileError{path, fault(err)}
 	}
+	l, err := openForWriting(ctx, path)
+	if errors.Is(err, ErrReadOnly) {
+		if reader, failed := openForReading(ctx, path); failed == nil {
+			return reader, nil
+		}
+	}
+	return l, err
+}
+
+func openForWriting(ctx context.Context, path string) (*Library, error) {
 	l := &Library{path: path, rest: newRest(debug.FreeOSMemory)}
 	var err error
 	if l.write, err = connect(path, 1, append(slices.Clone(inUse), writerCache)...); err != nil {
@@ -73,7 +87,13 @@ func (l *Library) shrink(ctx context.Context) {
 // connect opens a pool of connections with these settings; a pool of one connection is
 // for writing.
 func connect(path string, connections int, settings ...string) (*sql.DB, error) {
-	query := url.Values{"_pragma": settings}
+	return connectIn(url.Values{}, path, connections, settings...)
+}
+
+// connectIn does so in a mode of SQLite's.
+func connectIn(mode url.Values, path string, connections int, settings ...string) (*sql.DB, error) {
+	query := maps.Clone(mode)
+	query["_pragma"] = settings
 	if connections == 1 {
 		query.Set("_txlock", "immediate") // a writer waits for its turn before it reads anything
 	}

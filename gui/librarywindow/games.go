@@ -170,6 +170,9 @@ func (g *games) countText() string {
 	if marked := len(g.targets()); len(g.marked) > 0 {
 		text = g.Words.Dotted(text, g.Words.T("library.marked", "n", marked, "count", phrase.Grouped(marked)))
 	}
+	if g.Library.ReadOnly() { // nothing can be changed, so there is nothing else to be said
+		return g.Words.Dotted(text, g.Words.T("library.readOnly"))
+	}
 	return g.Words.Dotted(text, g.note)
 }
 

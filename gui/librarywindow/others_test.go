@@ -1,6 +1,8 @@
 package librarywindow
 
 import (
+	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -71,4 +73,35 @@ func TestRestoringEndsWhatCouldBeUndone(t *testing.T) {
 	if len(s.Changes.done) != 0 || s.games.note != "" {
 		t.Errorf("after restoring %+v, %q", s.Changes, s.games.note)
 	}
+}
+
+// A library that cannot be written says so, and refuses changes with a sentence.
+func TestALibraryThatIsOnlyReadSaysSo(t *testing.T) {
+	s := open(t)
+	path := filepath.Join(t.TempDir(), "club.db")
+	if err := s.Library.Backup(t.Context(), path); err != nil {
+		t.Fatal(err)
+	}
+	l, err := library.Open(t.Context(), path) // so that it has a log
+	if err == nil {
+		err = errors.Join(l.Close(), os.Mkdir(path+"-shm", 0o700))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.other, err = library.Open(t.Context(), path); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.other.Close() })
+	s.games.switchTo(path)
+	s.settle()
+	if text := s.games.count.Text; !strings.Contains(text, "3개") || !strings.Contains(text, "읽기 전용") {
+		t.Errorf("it says %q", text)
+	}
+	s.games.remove()
+	s.settle()
+	if title := s.top(t).Title; title != s.Words.T("error.title") {
+		t.Errorf("a change is answered with %q", title)
+	}
+	s.accept(t)
 }
