@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -327,49 +328,52 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	return found, nil
 }
 
-// sorted returns the wanted games, in the order of a column; if of is not nil, only
-// those in it. The lock must be held.
+// sorted returns the wanted games, in the order of a column, of equal ones the newest
+// first, or all the other way round; if of is not nil, only those in it. The lock must
+// be held.
 func (t *table) sorted(ctx context.Context, of *places, wanted func(uint32) bool, order func(*row) uint32, backward bool) []uint32 {
-	var keys []uint64
-	take := func(id uint32) {
-		if !wanted(id) {
-			return
-		}
-		r := &t.rows[id]
-		key := uint64(order(r))<<32 | uint64(^id)
-		if backward {
-			key = uint64(^order(r))<<32 | uint64(id)
-		}
-		keys = append(keys, key)
-	}
+	games, ids := len(t.rows), []uint32(nil)
 	if of != nil {
-		for _, id := range of.games() {
-			take(id)
+		ids = of.games()
+		games = len(ids)
+	}
+	keys := make([]uint64, 0, games) // what a game is sorted by, and its number
+	for i := range games {
+		if i%cancelEvery == 0 && ctx.Err() != nil {
+			return nil
 		}
-	} else {
-		keys = make([]uint64, 0, len(t.rows))
-		for id := range t.rows {
-			if take(uint32(id)); id%cancelEvery == 0 && ctx.Err() != nil {
-				return nil
-			}
+		at := i
+		if !backward {
+			at = games - 1 - i
 		}
+		id := uint32(at)
+		if ids != nil {
+			id = ids[at]
+		}
+		if !wanted(id) {
+			continue
+		}
+		key := order(&t.rows[id])
+		if backward {
+			key = ^key
+		}
+		keys = append(keys, uint64(key)<<32|uint64(id))
 	}
 	keys = sortKeys(keys)
 	list := make([]uint32, len(keys))
 	for i, key := range keys {
-		if list[i] = ^uint32(key); backward {
-			list[i] = uint32(key)
-		}
+		list[i] = uint32(key)
 	}
 	return list
 }
 
-// sortKeys sorts numbers by their bytes, the lowest first; for a million of them this is
-// several times as fast as comparing them. It overwrites the list it is given.
+// sortKeys sorts numbers by their upper halves, the lowest first; equal ones stay as they
+// stand. For a million of them, a part of the bits at a time is several times as fast as
+// comparing them. It overwrites the list it is given.
 func sortKeys(keys []uint64) []uint64 {
-	const bits, few = 11, 4096
+	const from, bits, few = 32, 11, 4096
 	if len(keys) < few {
-		slices.Sort(keys)
+		slices.SortStableFunc(keys, func(a, b uint64) int { return cmp.Compare(a>>from, b>>from) })
 		return keys
 	}
 	var all uint64
@@ -379,10 +383,10 @@ func sortKeys(keys []uint64) []uint64 {
 		least &= k
 	}
 	other := make([]uint64, len(keys))
-	for shift := 0; shift < 64; shift += bits {
+	for shift := from; shift < 64; shift += bits {
 		const mask = 1<<bits - 1
 		if (all^least)>>shift&mask == 0 {
-			continue // all keys have the same byte here
+			continue // all keys have the same bits here
 		}
 		var starts [1 << bits]int
 		for _, k := range keys {
