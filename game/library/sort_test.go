@@ -12,7 +12,7 @@ import (
 func TestKeysAreSortedByTheirUpperHalves(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for _, n := range []int{0, 1, 300, 20_000} {
-		for _, mask := range []uint64{0, 0xFF, 0xFFF0_0000, 1<<32 - 1} {
+		for _, mask := range []uint64{0, 1, 0xFF, 0xFFF0_0000, 1<<32 - 1} {
 			keys := make([]uint64, n)
 			for i := range keys {
 				keys[i] = (rng.Uint64()&mask)<<32 | rng.Uint64()>>32
