@@ -65,9 +65,11 @@ func (l *Library) Edit(ctx context.Context, list []int64, edit Edit, progress fu
 	return before, nil
 }
 
-// PutBack restores the headers that games had before. It returns how many games have
-// them again; after an error it can be called anew. progress is as in [Library.Edit].
-func (l *Library) PutBack(ctx context.Context, headers []Headers, progress func(done int)) (int, error) {
+// PutBack takes an edit of games back: what it changed is again as in the headers that
+// it returned. The rest stays, since somebody else may have changed it meanwhile. It
+// returns for how many games that is done; after an error it can be called anew.
+// progress is as in [Library.Edit].
+func (l *Library) PutBack(ctx context.Context, headers []Headers, edit Edit, progress func(done int)) (int, error) {
 	if len(headers) > editsAtOnce {
 		defer l.shrink(context.WithoutCancel(ctx))
 	}
@@ -75,12 +77,7 @@ func (l *Library) PutBack(ctx context.Context, headers []Headers, progress func(
 	for part := range slices.Chunk(headers, editsAtOnce) {
 		err := l.write1(ctx, func(w *writer) error {
 			for _, old := range part {
-				_, err := w.edit(old.ID, func(g *Game) {
-					g.Record.Info, g.Record.Result = old.Info, old.Result
-					setRules(g, old.Rules)
-					g.Stars, g.Tags = old.Stars, old.Tags
-				})
-				if err != nil {
+				if _, err := w.edit(old.ID, func(g *Game) { edit.takeBack(g, &old) }); err != nil {
 					return err
 				}
 			}
@@ -120,21 +117,25 @@ func (w *writer) edit(id int64, change func(*Game)) (Headers, error) {
 	return before, err
 }
 
+// text is a text of a game's header, and what it becomes; nil: it stays.
+type text struct{ of, becomes *string }
+
+// texts pairs the texts of a header with those of an edit.
+func (e *Edit) texts(of *game.Info) [6]text {
+	return [...]text{
+		{&of.Black, e.Black},
+		{&of.White, e.White},
+		{&of.Event, e.Event},
+		{&of.Place, e.Place},
+		{&of.Round, e.Round},
+		{&of.Date, e.Date},
+	}
+}
+
 func (e *Edit) apply(g *Game) {
-	info := &g.Record.Info
-	for _, field := range []struct {
-		to   *string
-		from *string
-	}{
-		{&info.Black, e.Black},
-		{&info.White, e.White},
-		{&info.Event, e.Event},
-		{&info.Place, e.Place},
-		{&info.Round, e.Round},
-		{&info.Date, e.Date},
-	} {
-		if field.from != nil {
-			*field.to = strings.TrimSpace(*field.from)
+	for _, t := range e.texts(&g.Record.Info) {
+		if t.becomes != nil {
+			*t.of = strings.TrimSpace(*t.becomes)
 		}
 	}
 	if e.Rules != nil {
@@ -152,6 +153,38 @@ func (e *Edit) apply(g *Game) {
 			g.Tags = append(g.Tags, tag)
 		}
 	}
+}
+
+// takeBack gives a game what it had before the edit.
+func (e *Edit) takeBack(g *Game, old *Headers) {
+	before := e.texts(&old.Info)
+	for i, t := range e.texts(&g.Record.Info) {
+		if t.becomes != nil {
+			*t.of = *before[i].of
+		}
+	}
+	if e.Rules != nil {
+		setRules(g, old.Rules)
+	}
+	if e.Result != nil {
+		g.Record.Result = old.Result
+	}
+	if e.Stars != nil {
+		g.Stars = old.Stars
+	}
+	var tags []string
+	for _, tag := range old.Tags {
+		if slices.Contains(g.Tags, tag) || slices.Contains(e.Remove, tag) {
+			tags = append(tags, tag)
+		}
+	}
+	for _, tag := range g.Tags {
+		added := slices.ContainsFunc(e.Add, func(other string) bool { return cleanTag(other) == tag })
+		if !added && !slices.Contains(old.Tags, tag) {
+			tags = append(tags, tag)
+		}
+	}
+	g.Tags = tags
 }
 
 // MaxStars is the most stars that a person can give a game.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -16,10 +17,11 @@ func TestEditAndPutBack(t *testing.T) {
 	l, ctx := open(t), context.Background()
 	a, b := save(t, l, played(t, "h8i9")), save(t, l, played(t, "h8i8g7"))
 	event, rules, stars := "Open 2026", game.MustRules(game.Caro), 4
-	before, err := l.Edit(ctx, []int64{a, b}, Edit{
+	edit := Edit{
 		Event: &event, Rules: &rules, Stars: &stars, Add: []string{" to  study ", "to study", ""},
 		Result: &game.Result{Over: true, Winner: game.White, Reason: game.ByResigning},
-	}, nil)
+	}
+	before, err := l.Edit(ctx, []int64{a, b}, edit, nil)
 	if err != nil || len(before) != 2 {
 		t.Fatal(before, err)
 	}
@@ -37,7 +39,7 @@ func TestEditAndPutBack(t *testing.T) {
 		t.Errorf("%+v, %v", v, err)
 	}
 	for range 2 { // a second time changes nothing
-		if n, err := l.PutBack(ctx, before, nil); err != nil || n != 2 {
+		if n, err := l.PutBack(ctx, before, edit, nil); err != nil || n != 2 {
 			t.Fatal(n, err)
 		}
 	}
@@ -46,6 +48,50 @@ func TestEditAndPutBack(t *testing.T) {
 	}
 	if _, err := l.Edit(ctx, []int64{a, 999}, Edit{Event: &event}, nil); !errors.Is(err, ErrNotFound) {
 		t.Errorf("a game that is not there: %v", err)
+	}
+}
+
+// Taking an edit back leaves alone what somebody else has changed since, perhaps with
+// another program.
+func TestPutBackLeavesTheWorkOfOthers(t *testing.T) {
+	l, ctx := open(t), t.Context()
+	id := save(t, l, played(t, "h8i9"))
+	change := func(e Edit) []Headers {
+		t.Helper()
+		before, err := l.Edit(ctx, []int64{id}, e, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return before
+	}
+	rules, stars := game.MustRules(game.Caro), 3
+	text := func(s string) *string { return &s }
+	white := &game.Result{Over: true, Winner: game.White, Reason: game.ByResigning}
+	change(Edit{Add: []string{"a", "b", "c"}, Event: text("Cup"), Date: text("2026-01-02")})
+	parts := []struct{ ours, theirs Edit }{
+		{Edit{Black: text("Eve"), White: text("Mallory")}, Edit{Event: text("Open"), Rules: &rules, Result: white, Stars: &stars, Add: []string{"theirs"}}},
+		{Edit{Rules: &rules, Result: white, Stars: &stars}, Edit{Place: text("Kyiv"), Round: text("2"), Date: text("2026-03-04")}},
+		{Edit{Remove: []string{"a", "b"}, Add: []string{" ours", "c"}}, Edit{Remove: []string{"c"}, Add: []string{"theirs too"}}},
+	}
+	wants := []Headers{
+		{Info: game.Info{Black: "Ada", White: "Bo", Event: "Open", Date: "2026-01-02"}, Rules: rules, Result: *white, Stars: 3, Tags: []string{"a", "b", "c", "theirs"}},
+		{Info: game.Info{Black: "Ada", White: "Bo", Event: "Open", Place: "Kyiv", Round: "2", Date: "2026-03-04"}, Rules: rules, Result: *white, Stars: 3, Tags: []string{"a", "b", "c", "theirs"}},
+		{Info: game.Info{Black: "Ada", White: "Bo", Event: "Open", Place: "Kyiv", Round: "2", Date: "2026-03-04"}, Rules: rules, Result: *white, Stars: 3, Tags: []string{"a", "b", "theirs", "theirs too"}},
+	}
+	for i, part := range parts {
+		before := change(part.ours)
+		change(part.theirs)
+		if n, err := l.PutBack(ctx, before, part.ours, nil); n != 1 || err != nil {
+			t.Fatal(n, err)
+		}
+		g, err := l.Get(ctx, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := &wants[i]
+		if got := (Headers{0, g.Record.Info, g.Record.Rules, g.Record.Result, g.Stars, g.Tags}); !reflect.DeepEqual(got, *want) {
+			t.Errorf("%d: %+v, want %+v", i, got, *want)
+		}
 	}
 }
 

@@ -221,7 +221,7 @@ func (h *headers) apply() {
 			return len(was), err
 		},
 		undo: func(ctx context.Context, l *library.Library, done func(int)) (int, error) {
-			return l.PutBack(ctx, before, done)
+			return l.PutBack(ctx, before, edit, done)
 		},
 	}, nil)
 }
