@@ -148,6 +148,31 @@ func TestReplaceMovesAFile(t *testing.T) {
 }
 
 // A process that has ended is known to be dead; this one lives.
+func TestAFolderIsMade(t *testing.T) {
+	dir := t.TempDir()
+	path, err := Folder(dir)
+	if err != nil || filepath.Dir(path) != dir {
+		t.Fatal(path, err)
+	}
+	other, err := Folder(dir)
+	if err != nil || other == path {
+		t.Errorf("%s, then %s, %v", path, other, err)
+	}
+	if info, err := os.Stat(path); err != nil || !info.IsDir() {
+		t.Error(err)
+	}
+	var wrong *FolderError
+	if path, err := Folder(filepath.Join(dir, "nowhere")); path != "" || !errors.As(err, &wrong) {
+		t.Errorf("where there is none: %q, %v", path, err)
+	}
+	if err := CleanUp(dir); err != nil {
+		t.Error(err)
+	}
+	if got := names(t, dir); len(got) != 2 {
+		t.Errorf("of a program that runs %v is left", got)
+	}
+}
+
 func TestCleanUp(t *testing.T) {
 	dir := t.TempDir()
 	dead := exec.Command(os.Args[0], "-test.run=^$")
@@ -168,12 +193,22 @@ func TestCleanUp(t *testing.T) {
 	put(fmt.Sprintf("%s%d-00000002%s", prefix, os.Getpid(), suffix), 48*time.Hour)
 	writing := fmt.Sprintf("%s%d-00000003%s", prefix, os.Getpid(), suffix)
 	put(writing, 0)
+	folder := func(pid int) string {
+		name := fmt.Sprintf("%s%d-00000004%s", prefix, pid, suffix)
+		if err := os.Mkdir(filepath.Join(dir, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		put(filepath.Join(name, "part"), 0)
+		return name
+	}
+	folder(dead.Process.Pid)
+	inUse := folder(os.Getpid())
 	put(".omok-notes.tmp", 48*time.Hour)
 	put("game.sgf", 48*time.Hour)
 	if err := CleanUp(filepath.Join(dir, "nowhere"), dir); err != nil {
 		t.Fatal(err)
 	}
-	want := []string{writing, ".omok-notes.tmp", "game.sgf"}
+	want := []string{writing, inUse, ".omok-notes.tmp", "game.sgf"}
 	if got := names(t, dir); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("left %q, want %q", got, want)
 	}

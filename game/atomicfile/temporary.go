@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// A temporary file is named after the process that writes it, so that another process
+// A temporary file or folder is named after the process that writes it, so that another process
 // can tell whether it is still wanted: ".omok-4711-1a2b3c4d.tmp". The name is short
 // however long the name of the target is.
 const prefix, suffix = ".omok-", ".tmp"
@@ -23,21 +23,42 @@ const prefix, suffix = ".omok-", ".tmp"
 const tries = 100
 
 // create makes a temporary file in a folder.
-func create(folder string) (*os.File, error) {
+func create(folder string) (f *os.File, err error) {
+	err = named(folder, func(path string) (err error) {
+		f, err = os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+		return err
+	})
+	return f, err
+}
+
+// Folder makes a temporary folder within a folder, for what takes several files to make,
+// and returns its path. The caller removes it; [CleanUp] does if the program is killed.
+// An error is that of [Write].
+func Folder(within string) (path string, err error) {
+	err = named(within, func(name string) error {
+		path = name
+		return os.Mkdir(name, 0o700)
+	})
+	if err != nil {
+		return "", about(within, err)
+	}
+	return path, nil
+}
+
+// named makes something in a folder under a temporary name that is free.
+func named(folder string, make func(path string) error) error {
 	for range tries {
 		name := fmt.Sprintf("%s%d-%08x%s", prefix, os.Getpid(), rand.Uint32(), suffix)
-		f, err := os.OpenFile(filepath.Join(folder, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+		err := make(filepath.Join(folder, name))
 		switch {
-		case err == nil:
-			return f, nil
+		case err == nil, errors.Is(err, syscall.ENOSPC):
+			return err
 		case errors.Is(err, fs.ErrExist):
-		case errors.Is(err, syscall.ENOSPC):
-			return nil, err
 		default:
-			return nil, &FolderError{folder, why(folder, err)}
+			return &FolderError{folder, why(folder, err)}
 		}
 	}
-	return nil, &FolderError{folder, fs.ErrExist}
+	return &FolderError{folder, fs.ErrExist}
 }
 
 // why returns why no file can be made in a folder. Some systems, as /proc does, say that
@@ -53,8 +74,8 @@ func why(folder string, err error) error {
 // process numbers are used again.
 const stale = 24 * time.Hour
 
-// CleanUp removes from folders the temporary files of programs that were killed
-// while they wrote. Folders that are not there are passed over.
+// CleanUp removes from folders the temporary files and folders of programs that were
+// killed while they wrote. Folders that are not there are passed over.
 func CleanUp(folders ...string) error {
 	var failed error
 	for _, folder := range folders {
@@ -64,17 +85,17 @@ func CleanUp(folders ...string) error {
 		}
 		for _, f := range files {
 			if left(f) {
-				failed = errors.Join(failed, os.Remove(filepath.Join(folder, f.Name())))
+				failed = errors.Join(failed, os.RemoveAll(filepath.Join(folder, f.Name())))
 			}
 		}
 	}
 	return failed
 }
 
-// left reports whether a file is a temporary one that nobody writes to any more.
+// left reports whether a file or folder is a temporary one that nobody writes to any more.
 func left(f fs.DirEntry) bool {
 	middle, ok := strings.CutPrefix(f.Name(), prefix)
-	if !ok || !f.Type().IsRegular() || !strings.HasSuffix(middle, suffix) {
+	if !ok || !f.Type().IsRegular() && !f.IsDir() || !strings.HasSuffix(middle, suffix) {
 		return false
 	}
 	number, _, _ := strings.Cut(middle, "-")

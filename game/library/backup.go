@@ -26,7 +26,7 @@ func (l *Library) Backup(ctx context.Context, path string) error {
 	if err := nobodyUses(ctx, path); err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp(filepath.Dir(path), ".backup")
+	dir, err := atomicfile.Folder(filepath.Dir(path))
 	if err != nil {
 		return &FileError{path, err}
 	}
@@ -122,8 +122,12 @@ func Backups(path string) []string {
 
 // AutoBackup makes a backup beside the library if the newest one is a day old and
 // something has changed since, and keeps the last few. It may take long: call it where
-// nobody waits for it. It returns the path of the backup, or "" if none was due.
+// nobody waits for it. It returns the path of the backup, or "" if none was due. What a
+// program that was killed has left beside the library goes away first.
 func (l *Library) AutoBackup(ctx context.Context, now time.Time) (string, error) {
+	if err := atomicfile.CleanUp(filepath.Dir(l.path), backupFolder(l.path)); err != nil {
+		return "", &FileError{l.path, err}
+	}
 	backups := Backups(l.path)
 	if len(backups) > 0 {
 		newest, err := os.Stat(backups[0])
@@ -171,7 +175,7 @@ func Restore(ctx context.Context, path, backup string) error {
 	if isOwnFile(path, backup) {
 		return &FileError{backup, ErrItself}
 	}
-	dir, err := os.MkdirTemp(filepath.Dir(path), ".restore")
+	dir, err := atomicfile.Folder(filepath.Dir(path))
 	if err != nil {
 		return &FileError{path, err}
 	}
@@ -239,7 +243,7 @@ func backUpReplaced(ctx context.Context, db *sql.DB, path string, when time.Time
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp(folder, ".backup")
+	dir, err := atomicfile.Folder(folder)
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,9 @@ package library
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 	"time"
@@ -314,5 +316,38 @@ func TestSetAside(t *testing.T) {
 	}
 	if _, err := Salvage(ctx, filepath.Join(t.TempDir(), "none.db"), time.Now(), nil); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("nothing to salvage: %v", err)
+	}
+}
+
+// What a program left that was killed while it made a backup, or salvaged, goes away.
+func TestWhatAKilledProgramLeftGoesAway(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "library.db")
+	l := newLibrary(t, path, 1)
+	defer shut(t, l)
+	dead := exec.Command(os.Args[0], "-test.run=^$")
+	if err := dead.Run(); err != nil {
+		t.Fatal(err)
+	}
+	var left []string
+	for _, folder := range []string{filepath.Dir(path), backupFolder(path)} {
+		name := filepath.Join(folder, fmt.Sprintf(".omok-%d-0000000a.tmp", dead.Process.Pid))
+		left = append(left, name)
+		if err := os.MkdirAll(name, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(name, "library"), []byte("half"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := l.AutoBackup(t.Context(), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range left {
+		if _, err := os.Stat(name); !errors.Is(err, os.ErrNotExist) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if n := len(Backups(path)); n != 1 {
+		t.Errorf("%d backups", n)
 	}
 }

@@ -112,6 +112,9 @@ func (l *Library) Import(ctx context.Context, paths []string, progress func(Prog
 			in.bytes += info.Size()
 		}
 	}
+	if err := l.indexWaiting(ctx); err != nil { // of an import for which the disk was too small
+		return in.report, err
+	}
 	work, order := make(chan *batch), make(chan *batch, 2*runtime.GOMAXPROCS(0))
 	var others sync.WaitGroup
 	others.Add(1)

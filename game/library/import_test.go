@@ -158,3 +158,31 @@ func TestGamesFromAPositionAreImported(t *testing.T) {
 		t.Errorf("%+v, %v", g, err)
 	}
 }
+
+// An import that ended before its positions were in the index, for want of room, is
+// made good by the next one, without a new start of the program.
+func TestAnImportIndexesWhatTheLastOneLeft(t *testing.T) {
+	l := open(t)
+	path := filepath.Join(t.TempDir(), "game.txt")
+	if err := os.WriteFile(path, []byte("h8i9k10"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Import(t.Context(), []string{path}, nil); err != nil {
+		t.Fatal(err)
+	}
+	g := played(t, "h8i9k10")
+	at := Query{Position: board(t, g, 3, 0)}
+	if _, err := l.write.ExecContext(t.Context(), "INSERT INTO unindexed (game) SELECT id FROM game; DELETE FROM block"); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(search(t, l, at).Games); n != 0 {
+		t.Fatalf("%d games found without an index", n)
+	}
+	report, err := l.Import(t.Context(), []string{path}, nil)
+	if err != nil || report.Duplicates != 1 {
+		t.Fatalf("%+v, %v", report, err)
+	}
+	if n := len(search(t, l, at).Games); n != 1 {
+		t.Errorf("%d games found", n)
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"omok/game/atomicfile"
 	"omok/game/record"
 )
 
@@ -48,7 +49,7 @@ func Salvage(ctx context.Context, path string, now time.Time, progress func(part
 	if err := nobodyUses(ctx, path); err != nil {
 		return result, err
 	}
-	dir, err := os.MkdirTemp(filepath.Dir(path), ".salvage")
+	dir, err := atomicfile.Folder(filepath.Dir(path))
 	if err != nil {
 		return result, &FileError{path, err}
 	}
