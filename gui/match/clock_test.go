@@ -144,3 +144,27 @@ func TestEngineIsToldItsClock(t *testing.T) {
 		})
 	}
 }
+
+// A move in the place of another is made where nobody's time ran, and takes none.
+func TestAVariationTakesNoTime(t *testing.T) {
+	tb := sit(t, people)
+	for _, p := range []string{"h8", "h9", "i9"} {
+		tb.play(p)
+	}
+	tb.time.Advance(10 * time.Second)
+	tb.Jump(tb.Snapshot().Line[1].Node)
+	tb.time.Advance(7 * time.Second)
+	clear(tb.starts) // as in a record that was opened
+	tb.time.step = time.Nanosecond
+	tb.play("j10")
+	tb.time.step = 0
+	s := tb.Snapshot()
+	if spent := s.Line[s.At].Spent; spent != 0 {
+		t.Errorf("the variation took %v", spent)
+	}
+	tb.time.Advance(3 * time.Second)
+	tb.play("k11")
+	if s = tb.Snapshot(); s.Line[s.At].Spent.Round(time.Second) != 3*time.Second {
+		t.Errorf("the move after it took %v", s.Line[s.At].Spent)
+	}
+}

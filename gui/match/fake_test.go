@@ -20,6 +20,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 type fakeTime struct {
 	mu     sync.Mutex
 	now    time.Time
+	step   time.Duration // that passes whenever the time is asked for
 	timers []*fakeTimer
 }
 
@@ -36,6 +37,7 @@ func newFakeTime() *fakeTime {
 func (t *fakeTime) Now() time.Time {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	t.now = t.now.Add(t.step)
 	return t.now
 }
 

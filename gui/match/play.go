@@ -78,10 +78,15 @@ func (m *Match) act(kind game.EditKind, step func() error) error {
 			if err := step(); err != nil {
 				return err
 			}
-			if m.timed != from {
+			timed := m.timed == from
+			if !timed {
 				m.wind(from, actor)
 			}
-			return m.enterPlayed(from, m.clock.Stop())
+			spent := m.clock.Stop()
+			if !timed {
+				spent = 0 // nobody thought there, such as about a variation of a record
+			}
+			return m.enterPlayed(from, spent)
 		})
 		if r := m.game.Result(); err == nil && r.Over {
 			m.final = r
