@@ -1,5 +1,7 @@
 package net
 
+import "omok/ai/shape"
+
 // Lanes is how many sums belong to a point: the channels of Black's view, then those of
 // White's.
 const Lanes = 2 * Channels
@@ -59,4 +61,15 @@ func applyPlain(w *layer, in *[Lanes]int16, start *[Hidden]int32) int32 {
 		out += w.out[j] * max(min(h>>hiddenShift, mostHidden), 0)
 	}
 	return out
+}
+
+// ratePlain sets out to the sums of cells above zero, times the weights.
+func ratePlain(out []int32, sums *[numCells][Lanes]int16, weights *[Lanes]int16, cells []shape.Cell) {
+	for i, c := range cells {
+		v := int32(0)
+		for k, x := range &sums[c] {
+			v += int32(max(x, 0)) * int32(weights[k])
+		}
+		out[i] = v
+	}
 }

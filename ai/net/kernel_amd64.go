@@ -6,6 +6,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/cpu"
+
+	"omok/ai/shape"
 )
 
 // fast reports whether the processor has what kernel_amd64.s needs.
@@ -33,4 +35,13 @@ func apply(w *layer, in *[Lanes]int16, start *[Hidden]int32) int32 {
 		return applyPlain(w, in, start)
 	}
 	return applyAVX2((*[1088]int16)(unsafe.Pointer(w)), in, start)
+}
+
+func rate(out []int32, sums *[numCells][Lanes]int16, weights *[Lanes]int16, cells []shape.Cell) {
+	if !fast || len(cells) == 0 {
+		ratePlain(out, sums, weights, cells)
+		return
+	}
+	_ = out[len(cells)-1]
+	rateAVX2(&out[0], &sums[0], weights, (*uint16)(&cells[0]), len(cells))
 }

@@ -291,3 +291,37 @@ TEXT ·applyAVX2(SB), NOSPLIT, $0-28
 	VZEROUPPER
 	MOVL         AX, ret+24(FP)
 	RET
+
+// func rateAVX2(out *int32, sums *[32]int16, weights *[32]int16, cells *uint16, n int)
+// Requires: AVX, AVX2
+TEXT ·rateAVX2(SB), NOSPLIT, $0-40
+	MOVQ    out+0(FP), AX
+	MOVQ    sums+8(FP), CX
+	MOVQ    weights+16(FP), DX
+	MOVQ    cells+24(FP), BX
+	MOVQ    n+32(FP), SI
+	VPXOR   Y0, Y0, Y0
+	VMOVDQU (DX), Y1
+	VMOVDQU 32(DX), Y2
+
+each:
+	MOVWQZX      (BX), DX
+	SHLQ         $0x06, DX
+	VPMAXSW      (CX)(DX*1), Y0, Y3
+	VPMAXSW      32(CX)(DX*1), Y0, Y4
+	VPMADDWD     Y1, Y3, Y3
+	VPMADDWD     Y2, Y4, Y4
+	VPADDD       Y4, Y3, Y3
+	VEXTRACTI128 $0x01, Y3, X4
+	VPADDD       X3, X4, X4
+	VPSHUFD      $0x4e, X4, X3
+	VPADDD       X3, X4, X4
+	VPSHUFD      $0xb1, X4, X3
+	VPADDD       X3, X4, X4
+	VMOVD        X4, (AX)
+	ADDQ         $0x02, BX
+	ADDQ         $0x04, AX
+	DECQ         SI
+	JNE          each
+	VZEROUPPER
+	RET

@@ -1,6 +1,10 @@
 package net
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"omok/ai/shape"
+)
 
 // updateNEON is update.
 //
@@ -29,4 +33,8 @@ func drop(sum *[Lanes]int16, pool *[Lanes]int32) { dropNEON(sum, pool) }
 
 func apply(w *layer, in *[Lanes]int16, start *[Hidden]int32) int32 {
 	return applyNEON((*[1088]int16)(unsafe.Pointer(w)), in, start)
+}
+
+func rate(out []int32, sums *[numCells][Lanes]int16, weights *[Lanes]int16, cells []shape.Cell) {
+	ratePlain(out, sums, weights, cells)
 }

@@ -18,3 +18,8 @@ func dropAVX2(sum *[32]int16, pool *[32]int32)
 //
 //go:noescape
 func applyAVX2(w *[1088]int16, in *[32]int16, start *[32]int32) int32
+
+// rateAVX2 is rate.
+//
+//go:noescape
+func rateAVX2(out *int32, sums *[32]int16, weights *[32]int16, cells *uint16, n int)

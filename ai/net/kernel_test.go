@@ -2,7 +2,10 @@ package net
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
+
+	"omok/ai/shape"
 )
 
 // numbers returns random numbers up to most, small and large ones alike often.
@@ -46,6 +49,20 @@ func TestKernelsAgree(t *testing.T) {
 		dropPlain(&b.sums[at], &b.pool)
 		if a != b {
 			t.Fatal("the sums differ")
+		}
+		var weights [Lanes]int16
+		for k := range weights {
+			weights[k] = int16(numbers(rnd, mostMove))
+		}
+		cells := make([]shape.Cell, rnd.IntN(5))
+		for i := range cells {
+			cells[i] = shape.Cell(rnd.IntN(numCells))
+		}
+		got, want := make([]int32, len(cells)), make([]int32, len(cells))
+		rate(got, &a.sums, &weights, cells)
+		ratePlain(want, &a.sums, &weights, cells)
+		if !slices.Equal(got, want) {
+			t.Fatalf("moves are rated %d, by the plain one %d", got, want)
 		}
 	}
 	for range 3000 {

@@ -39,6 +39,11 @@ type Head struct {
 	Bias [Hidden]float32
 	Out  [Hidden]float32
 	Rest float32
+
+	// Of the policy, in logits: see policy.go.
+	Move [Kinds][2 * Channels]float32
+	Near [2][Reach]float32 // by the distance from the enemy's last move, and from the own
+	Rank float32           // of RankUnit
 }
 
 // NewFloat returns a net of zeros, for rules that treat the colours alike or not.
@@ -95,6 +100,12 @@ type WholeHead struct {
 	Bias  [Hidden]int32
 	Out   [Hidden]int32
 	Rest  int32
+
+	// Of the policy, in units of rank: what is above zero in the sums times Move, rowUnit
+	// and moveUnit; and how many make up a logit, 0 if there is no policy.
+	Move  [Kinds][2 * Channels]int16
+	Near  [2][Reach]int32
+	Logit int32
 }
 
 func whole(x float32, unit, most float64) float64 {
@@ -126,6 +137,7 @@ func Round(f *Float) *Weights {
 			to.Out[j] = int32(whole(from.Out[j], outUnit, mostOut))
 		}
 		to.Rest = int32(whole(from.Rest, hiddenUnit*outUnit, mostStart))
+		to.roundPolicy(from)
 	}
 	return w
 }
@@ -135,6 +147,7 @@ type Net struct {
 	rows  [NumLines][Lanes]int16
 	bias  [Lanes]int16
 	heads [2]head // by the side to move
+	moves [2]policy
 }
 
 // head is a [WholeHead] laid out for the kernel.
@@ -156,7 +169,9 @@ func New(w *Weights) *Net {
 	copy(n.bias[:Channels], black.Bias[:])
 	copy(n.bias[Channels:], white.Bias[:])
 	for side := range n.heads {
-		n.heads[side].lay(&w.Heads[min(side, len(w.Heads)-1)])
+		h := &w.Heads[min(side, len(w.Heads)-1)]
+		n.heads[side].lay(h)
+		n.moves[side].lay(h, side)
 	}
 	return n
 }

@@ -2,6 +2,7 @@ package net
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"omok/game"
@@ -30,6 +31,13 @@ func random(seed uint64) *Net {
 		fill(h.Bias[:], 1)
 		fill(h.Out[:], 1)
 		h.Rest = float32(rnd.NormFloat64())
+		for j := range h.Move {
+			fill(h.Move[j][:], 1)
+		}
+		for j := range h.Near {
+			fill(h.Near[j][:], 1)
+		}
+		h.Rank = 1.5
 	}
 	return New(Round(f))
 }
@@ -73,10 +81,82 @@ func TestSumsFollowTheBoard(t *testing.T) {
 			if want := fresh.Value(side, set, 200); got != want || s.pool != fresh.pool {
 				t.Fatalf("size %d: %d, afresh %d", size, got, want)
 			}
+			if got, want := movesBy(&s, b, side, set), movesBy(&fresh, same, side, set); !slices.Equal(got, want) {
+				t.Fatalf("size %d: moves are worth %d, afresh %d", size, got, want)
+			}
 			asked++
 		}
 		if asked < 100 {
 			t.Fatal("too few")
 		}
+	}
+}
+
+// movesBy asks s for all moves, before it is asked for anything else.
+func movesBy(s *Sums, b *shape.Board, side game.Colour, set int) []int32 {
+	cells := b.AppendEmpty(nil)
+	ranks := make([]int32, len(cells))
+	last := shape.Cell(0)
+	if b.Stones > 0 {
+		last = b.Placed(b.Stones - 1)
+	}
+	s.Moves(ranks, cells, side, set, last, 0)
+	return ranks
+}
+
+// TestKindOf names the threats of each kind of position.
+func TestKindOf(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		threats int
+		kind    int
+	}{
+		{"none", 0, 0},
+		{"own four-three", 1 << 1, 1},
+		{"own four and more", 1 << 3, 1},
+		{"own double three", 1 << 7, 1},
+		{"the enemy's four-three", 1 << 2, 2},
+		{"its four and more", 1 << 4, 2},
+		{"its double three", 1 << 8, 2},
+		{"fours and threes alone", 1<<5 | 1<<6 | 1<<9 | 1<<10, 0},
+		{"a straight four to come", 1, 4},
+		{"all", 1<<Flags - 1, 7},
+	} {
+		if got := KindOf(c.threats); got != c.kind {
+			t.Errorf("%s: kind %d, want %d", c.name, got, c.kind)
+		}
+	}
+}
+
+// TestADistanceCountsOnce takes a policy that knows distances alone.
+func TestADistanceCountsOnce(t *testing.T) {
+	f := NewFloat(game.MustRules(game.Freestyle))
+	f.Heads[0].Rank = 2 // 32 of rank are a logit
+	for i := range Reach {
+		f.Heads[0].Near[0][i] = float32(i)
+		f.Heads[0].Near[1][i] = float32(10 * i)
+	}
+	n := New(Round(f))
+	if got := n.Logit(game.White); got != RankUnit/2 {
+		t.Errorf("%d of rank are a logit", got)
+	}
+	b, _ := shape.New(shape.TablesFor(game.MustRules(game.Freestyle)), 15)
+	var s Sums
+	s.Follow(n, b)
+	at := func(x, y int) shape.Cell { return shape.CellAt(game.Point{X: x, Y: y}) }
+	ranks := make([]int32, 1)
+	for _, c := range []struct {
+		enemy, own shape.Cell
+		logits     int32
+	}{
+		{0, 0, 0}, {at(3, 4), 0, 1}, {0, at(3, 4), 10}, {at(6, 4), at(4, 9), 52}, {at(14, 14), at(14, 4), 9 + 90},
+	} {
+		s.Moves(ranks, []shape.Cell{at(4, 4)}, game.Black, 0, c.enemy, c.own)
+		if ranks[0] != 32*c.logits {
+			t.Errorf("from %v and %v: %d, want %d", c.enemy, c.own, ranks[0], 32*c.logits)
+		}
+	}
+	if New(Round(NewFloat(game.MustRules(game.Freestyle)))).Logit(game.Black) != 0 {
+		t.Error("a net of zeros has a policy")
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // weightsVersion is the version of the format of weights.
-const weightsVersion = 1
+const weightsVersion = 2
 
 // WriteWeights writes a net. The format is gzip over a version byte, one byte for the
 // number of tables and one for that of heads, then in little-endian order the numbers of
@@ -92,6 +92,13 @@ func (w *Weights) check() error {
 		for j := range Hidden {
 			ok = ok && within(h.In[j][:], mostWeight) && within(h.Flags[j][:], mostStart/16)
 		}
+		for j := range h.Move {
+			ok = ok && within(h.Move[j][:], mostMove)
+		}
+		for j := range h.Near {
+			ok = ok && within(h.Near[j][:], mostNear)
+		}
+		ok = ok && h.Logit >= 0 && h.Logit <= mostNear
 		ok = ok && within(h.Bias[:], mostStart/16) && within(h.Out[:], mostOut) && within([]int32{h.Rest}, mostStart)
 	}
 	if !ok {

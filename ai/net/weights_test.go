@@ -33,6 +33,17 @@ func anyWeights(tables int) *Weights {
 			h.Bias[j], h.Out[j] = int32(any(mostStart/16)), int32(any(mostOut))
 		}
 		h.Rest = int32(any(mostStart))
+		for j := range h.Move {
+			for k := range h.Move[j] {
+				h.Move[j][k] = int16(any(mostMove))
+			}
+		}
+		for j := range h.Near {
+			for k := range h.Near[j] {
+				h.Near[j][k] = int32(any(mostNear))
+			}
+		}
+		h.Logit = int32(rnd.IntN(mostNear + 1))
 	}
 	return w
 }
@@ -76,7 +87,7 @@ func TestWeightsSurviveTheFile(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(got, w) {
 			t.Errorf("%d tables: %v, or another net is read back", tables, err)
 		}
-		if plain[0] != 1 || int(plain[1]) != tables || int(plain[2]) != tables {
+		if plain[0] != 2 || int(plain[1]) != tables || int(plain[2]) != tables {
 			t.Errorf("the file begins with %v", plain[:3])
 		}
 		if first := w.Tables[0].Rows[0][0]; plain[3] != byte(first) || plain[4] != byte(first>>8) {
@@ -101,13 +112,13 @@ func TestBrokenWeights(t *testing.T) {
 		{"nothing", "EOF", nil},
 		{"no gzip", "gzip", []byte("this is something else")},
 		{"an empty one", "EOF", pack(t, nil)},
-		{"version 2", "version 2", with(0, 2)},
+		{"version 1", "version 1", with(0, 1)},
 		{"no tables", "0 tables", with(1, 0)},
 		{"three tables", "3 tables", with(1, 3)},
 		{"255 heads", "255 heads", with(2, 255)},
 		{"two tables in the place of one", "EOF", with(1, 2)},
 		{"a large row", "too large", with(4, 0x70)},
-		{"a large rest", "too large", with(len(plain)-1, 0x70)},
+		{"a large logit", "too large", with(len(plain)-1, 0x70)},
 		{"half", "EOF", packed[:len(packed)/2]},
 		{"all but a byte", "EOF", packed[:len(packed)-1]},
 		{"a wrong checksum", "checksum", damaged},
@@ -131,6 +142,9 @@ func TestWriteOnlyWhatCanBeRead(t *testing.T) {
 		"bias of heads": func(w *Weights) { w.Heads[0].Bias[1] = mostStart/16 + 1 },
 		"output":        func(w *Weights) { w.Heads[0].Out[1] = -mostOut - 1 },
 		"rest":          func(w *Weights) { w.Heads[0].Rest = mostStart + 1 },
+		"move":          func(w *Weights) { w.Heads[0].Move[7][31] = mostMove + 1 },
+		"distance":      func(w *Weights) { w.Heads[0].Near[1][9] = -mostNear - 1 },
+		"logit":         func(w *Weights) { w.Heads[0].Logit = -1 },
 	} {
 		w := anyWeights(1)
 		spoil(w)
@@ -146,7 +160,7 @@ func FuzzReadWeights(f *testing.F) {
 	f.Add(packed)
 	f.Add(packed[:100])
 	f.Add(plain)
-	f.Add([]byte{1, 2, 2, 7})
+	f.Add([]byte{2, 2, 2, 7})
 	f.Fuzz(func(t *testing.T, data []byte) {
 		for _, d := range [][]byte{data, pack(t, data)} {
 			w, err := ReadWeights(bytes.NewReader(d))

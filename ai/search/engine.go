@@ -122,6 +122,7 @@ func (w *worker) begin(s *shared, pos *ai.Position) error {
 
 // follow makes the network follow the board, if it is to be used.
 func (w *worker) follow() {
+	w.logit = [2]int32{}
 	if w.model.Net == nil || w.params.Net == 0 {
 		w.sums = nil
 		return
@@ -130,6 +131,9 @@ func (w *worker) follow() {
 		w.sums = new(net.Sums)
 	}
 	w.sums.Follow(w.model.Net, w.board)
+	for i := range w.logit {
+		w.logit[i] = int32(w.model.Net.Logit(game.Colour(i + 1)))
+	}
 }
 
 // Think implements [ai.Engine].

@@ -1,8 +1,11 @@
 package search
 
 import (
+	"math"
+
 	"omok/game"
 
+	"omok/ai/eval"
 	"omok/ai/shape"
 )
 
@@ -10,6 +13,7 @@ import (
 type candidate struct {
 	cell  shape.Cell
 	score int32
+	rank  int32 // what the policy alone says, where it is asked
 }
 
 // Parts of the rank of a move, in the units of the weights.
@@ -24,8 +28,8 @@ const (
 // generate appends the moves worth considering to the worker's list. The enemy has no
 // five to make next; if it threatens a straight or double four, only moves that stop it
 // and own fours are considered.
-func (w *worker) generate(side game.Colour, ply int, first shape.Cell) {
-	b := w.board
+func (w *worker) generate(n *node) {
+	b, side := w.board, n.side
 	enemy := side.Opponent()
 	var cells []shape.Cell
 	if k := b.Counts(enemy); k[shape.Straight]|k[shape.DoubleFour] != 0 {
@@ -34,11 +38,15 @@ func (w *worker) generate(side game.Colour, ply int, first shape.Cell) {
 		cells = b.AppendNear(w.cells[:0])
 	}
 	w.cells = cells[:0]
-	w.score(cells, side, ply, first)
+	n.likeliest = w.score(cells, side, n.ply, n.depth, n.entry.move)
 }
 
-// score appends cells as candidates with their rank.
-func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, first shape.Cell) {
+// unasked is the rank of the likeliest move where the policy is not asked.
+const unasked = math.MinInt32
+
+// score appends cells as candidates with their rank, for a search of some depth. It returns
+// the highest rank by the policy, or unasked.
+func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, depth float32, first shape.Cell) (likeliest int32) {
 	b, h := w.board, &w.history
 	share := int32((1 << historyShift) / w.params.HistoryShare) // multiplying is quicker than dividing
 	enemy := side.Opponent()
@@ -46,10 +54,22 @@ func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, first shap
 	last, mine := w.frame(ply-1).move, w.frame(ply-2).move
 	counter, follow := h.counter[enemy-1][last], h.follow[side-1][mine]
 	nearEnemy, nearOwn := int32(w.params.NearEnemy), int32(w.params.NearOwn)
-	for _, c := range cells {
+	policy := w.logit[side-1] > 0 && depth >= w.params.PolicyDepth
+	ranks := w.ranks[:len(cells)]
+	likeliest = unasked
+	if policy {
+		w.sums.Moves(ranks, cells, side, eval.ThreatsOf(b, side), last, mine)
+		nearEnemy, nearOwn = 0, 0
+	}
+	for i, c := range cells {
 		own, deny := b.Ranks(c, side)
 		k := b.Class(c, side)
-		s := own + deny + h.table(side, k)[c]*share>>historyShift
+		rank := own + deny
+		if policy {
+			rank += ranks[i]
+			likeliest = max(likeliest, rank)
+		}
+		s := rank + h.table(side, k)[c]*share>>historyShift
 		if nearEnemy != 0 && distance(c, last) <= near {
 			s += nearEnemy
 		}
@@ -65,8 +85,9 @@ func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, first shap
 		if c == counter || c == follow {
 			s += counterOrder
 		}
-		w.moves = append(w.moves, candidate{c, s})
+		w.moves = append(w.moves, candidate{c, s, rank})
 	}
+	return likeliest
 }
 
 // next brings the best of the moves from i on to place i.

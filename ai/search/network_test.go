@@ -83,3 +83,70 @@ func TestTheNetworkFollowsTheSearch(t *testing.T) {
 		}
 	}
 }
+
+// TestThePolicyRanksMoves looks at the order of moves at a depth at which the policy is
+// asked, at one at which it is not, and without the network.
+func TestThePolicyRanksMoves(t *testing.T) {
+	for _, set := range []game.RuleSet{game.Freestyle, game.Renju} {
+		pos := position(t, game.MustRules(set), 15, "h8i9i7g7j8h6")
+		e := New(Options{HashMiB: 1})
+		if err := e.prepare(&pos, 1); err != nil {
+			t.Fatal(err)
+		}
+		w := e.workers[0]
+		b, side := w.board, pos.ToMove
+		cells := b.AppendNear(nil)
+		want := make([]int32, len(cells))
+		w.sums.Moves(want, cells, side, eval.ThreatsOf(b, side), w.frame(-1).move, w.frame(-2).move)
+		best, differs := int32(unasked), false
+		for i, c := range cells {
+			own, deny := b.Ranks(c, side)
+			differs = differs || want[i] != 0
+			want[i] += own + deny
+			best = max(best, want[i])
+		}
+		w.moves = w.moves[:0]
+		if got := w.score(cells, side, 0, w.params.PolicyDepth, 0); got != best || !differs {
+			t.Errorf("%s: the likeliest move has rank %d, want %d", set, got, best)
+		}
+		for i, m := range w.moves {
+			if m.cell != cells[i] || m.rank != want[i] || m.score != want[i] { // nothing has been learnt yet
+				t.Errorf("%s: %v has rank %d and score %d, want %d", set, m.cell.Point(), m.rank, m.score, want[i])
+			}
+		}
+		if got := w.score(cells, side, 0, w.params.PolicyDepth-0.1, 0); got != unasked {
+			t.Errorf("%s: the policy is asked near the leaves: %d", set, got)
+		}
+		w.params.Net = 0
+		w.follow()
+		if got := w.score(cells, side, 0, 10, 0); got != unasked {
+			t.Errorf("%s: a policy without a network: %d", set, got)
+		}
+	}
+}
+
+// TestUnlikelyMovesAreReduced compares the reductions of moves that differ in rank alone.
+func TestUnlikelyMovesAreReduced(t *testing.T) {
+	pos := position(t, game.MustRules(game.Freestyle), 15, "h8i9i7g7j8h6")
+	e := New(Options{HashMiB: 1})
+	if err := e.prepare(&pos, 1); err != nil {
+		t.Fatal(err)
+	}
+	w := e.workers[0]
+	logit := w.logit[pos.ToMove-1]
+	c := w.board.AppendNear(nil)[0]
+	p := w.params
+	for _, count := range []int{2, 8} {
+		n := &node{side: pos.ToMove, depth: 8, ply: 1, count: count, likeliest: unasked}
+		plain := w.reduction(n, candidate{cell: c})
+		n.likeliest = 1000
+		for gap, want := range map[int32]float32{0: 0, 1: 1, 4: 4, 100: 100} {
+			more := p.PolicyReduce * (want - reductions[count])
+			more = max(-p.PolicyMost, min(more, p.PolicyMost))
+			got := w.reduction(n, candidate{cell: c, rank: 1000 - gap*logit}) - plain
+			if got-more > 1e-3 || more-got > 1e-3 {
+				t.Errorf("move %d, %d logits below the likeliest: %.2f plies more, want %.2f", count, gap, got, more)
+			}
+		}
+	}
+}

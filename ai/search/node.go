@@ -148,16 +148,19 @@ type node struct {
 	likely bool       // likely to reach beta: the evaluation is far above it
 	count  int        // of moves tried
 	tried  [32]shape.Cell
+
+	likeliest int32 // rank of a move by the policy, or unasked
 }
 
 // moveLoop tries the moves of a node, the best first.
 func (w *worker) moveLoop(n *node) int {
 	from := len(w.moves)
 	defer func() { w.moves = w.moves[:from] }()
+	n.likeliest = unasked
 	if n.ply == 0 {
 		w.rootCandidates()
 	} else {
-		w.generate(n.side, n.ply, n.entry.move)
+		w.generate(n)
 	}
 	w.frame(n.ply + 1).killers = [2]shape.Cell{}
 	f := w.frame(n.ply)
@@ -178,7 +181,7 @@ func (w *worker) moveLoop(n *node) int {
 		}
 		f.extended = w.frame(n.ply-1).extended + max(extension-1, 0)
 		w.place(m.cell, n.side, n.ply)
-		v := w.tryMove(n, m.cell, n.depth-1+extension)
+		v := w.tryMove(n, m, n.depth-1+extension)
 		w.board.Undo()
 		if w.stop.Load() {
 			return 0
@@ -238,7 +241,7 @@ func (n *node) noMoves(excluded bool) int {
 
 // tryMove searches a move that has been placed; late moves first with reduced depth and
 // a null window.
-func (w *worker) tryMove(n *node, c shape.Cell, depth float32) int {
+func (w *worker) tryMove(n *node, m candidate, depth float32) int {
 	enemy := n.side.Opponent()
 	alpha, next := n.alpha, n.ply+1
 	if n.pv && n.count == 1 {
@@ -247,7 +250,7 @@ func (w *worker) tryMove(n *node, c shape.Cell, depth float32) int {
 	v := alpha + 1
 	full := true
 	if n.depth >= 2 && (n.count > 2 || n.count > 1 && n.ply > 0) {
-		reduced := max(min(depth-w.reduction(n, c), depth+1), leastReduced)
+		reduced := max(min(depth-w.reduction(n, m), depth+1), leastReduced)
 		v = -w.search(enemy, -alpha-1, -alpha, reduced, next, true)
 		if full = v > alpha && reduced < depth; full {
 			depth += w.surprise(n, v, depth-reduced, depth)

@@ -37,6 +37,11 @@ type Params struct {
 	NearEnemy, NearOwn, HistoryShare float32
 
 	Net float32 // 0 leaves the network out
+
+	// The depth from which on the network's policy is asked; the plies that a move is
+	// reduced by for each logit that it is less likely than the likeliest, from what its
+	// place in the order has one expect; and the most plies of this, more or less.
+	PolicyDepth, PolicyReduce, PolicyMost float32
 }
 
 // DefaultParams returns the numbers that are used under rules. Futility, RazorBase,
@@ -53,6 +58,7 @@ func DefaultParams(rules game.Rules) Params {
 		Futility: 68, Unknown: 12, RazorDepth: 2.6, RazorBase: 22, RazorSlope: 14,
 		Reduce: 1, OnLine: 0.9, Cut: 1.8, Useless: 1.9, UselessOwn: 1, Important: 0.15, Attack: 0.5, History: 9500,
 		Stale: 0.28, LearnSquare: 6, LearnDepth: 40, LearnMost: 1600, NearEnemy: 32, HistoryShare: 60, Net: 1,
+		PolicyDepth: 2, PolicyReduce: 0.5, PolicyMost: 1.5,
 	}
 	if rules.Set != game.Freestyle {
 		p.Reduce = 0.8

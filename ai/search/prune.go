@@ -94,10 +94,15 @@ func distance(a, b shape.Cell) int {
 
 // reduction returns by how many plies a late move, which has been placed, is searched
 // less deeply; a negative result means more deeply.
-func (w *worker) reduction(n *node, c shape.Cell) float32 {
+func (w *worker) reduction(n *node, m candidate) float32 {
+	c := m.cell
 	f, mine := w.frame(n.ply), w.frame(n.ply-2)
 	p := &w.params
 	r := p.Reduce * reductions[min(int(n.depth), 511)] * reductions[min(n.count, 511)]
+	if n.likeliest != unasked {
+		gap := float32(n.likeliest-m.rank) / float32(w.logit[n.side-1])
+		r += max(-p.PolicyMost, min(p.PolicyReduce*(gap-reductions[min(n.count, 511)]), p.PolicyMost))
+	}
 	switch {
 	case n.pv:
 		r = max(r-1, 0)

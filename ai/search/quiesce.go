@@ -218,6 +218,6 @@ func (w *worker) generateFours(side game.Colour, ply int) {
 			continue
 		}
 		own, deny := b.Ranks(c, side)
-		w.moves = append(w.moves, candidate{c, own*2 + deny})
+		w.moves = append(w.moves, candidate{cell: c, score: own*2 + deny})
 	}
 }

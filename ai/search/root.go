@@ -77,7 +77,7 @@ func (w *worker) avoid(cells []shape.Cell, side game.Colour, points []game.Point
 
 // setRoots makes cells the root moves, in their initial order.
 func (w *worker) setRoots(cells []shape.Cell, side game.Colour) {
-	w.score(cells, side, 0, 0)
+	w.score(cells, side, 0, maxDepth, 0)
 	slices.SortStableFunc(w.moves, func(a, b candidate) int { return int(b.score) - int(a.score) })
 	w.roots = w.roots[:0]
 	for _, m := range w.moves {
@@ -89,7 +89,7 @@ func (w *worker) setRoots(cells []shape.Cell, side game.Colour) {
 // rootCandidates appends the root moves that are still to be searched, in their order.
 func (w *worker) rootCandidates() {
 	for i, r := range w.roots[w.pvIndex:] {
-		w.moves = append(w.moves, candidate{r.cell, int32(-i)})
+		w.moves = append(w.moves, candidate{cell: r.cell, score: int32(-i)})
 	}
 }
 

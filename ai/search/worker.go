@@ -48,11 +48,13 @@ type worker struct {
 	*shared
 	board   *shape.Board
 	sums    *net.Sums // of the network; nil without one
+	logit   [2]int32  // of its policy, see [net.Net.Logit]; 0 without one
 	history history
 	stack   [maxPly + leadFrames + 2]frame
 	pv      [maxPly + 2][]shape.Cell
 	moves   []candidate
 	cells   []shape.Cell // scratch
+	ranks   []int32      // scratch, as many as a board has points
 	roots   []rootMove
 	pvIndex int // which of the best moves is being searched for
 
@@ -69,6 +71,7 @@ func newWorker(number int) *worker {
 	w := &worker{number: number}
 	w.moves = make([]candidate, 0, 1<<13)
 	w.cells = make([]shape.Cell, 0, 512)
+	w.ranks = make([]int32, 512)
 	backing := make([]shape.Cell, (maxPly+2)*(maxPly+2))
 	for i := range w.pv {
 		w.pv[i] = backing[i*(maxPly+2) : i*(maxPly+2) : (i+1)*(maxPly+2)]

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"omok/game"
 
@@ -49,16 +50,31 @@ type sample struct {
 	side    uint8   // 0 if Black is to move, else 1
 	linear  float32 // the linear evaluation, in logits
 	target  float32 // the chance to win
+	move    uint16  // the number of the point that was played, from the first; noMove for none
 }
+
+// noMove stands for a move to a point that sees no stone or is far from all.
+const noMove = 1<<16 - 1
+
+// place is what the policy knows about a point besides its lines.
+type place struct {
+	rank  int16    // of a move there, for the side to move
+	apart [2]uint8 // how far the enemy's last move is, and the own; far for a point that is no candidate
+}
+
+const far = 255
 
 // data are the positions of all games, flat and small: there are millions.
 type data struct {
 	model  *eval.Model // of the rules of the latest game
 	lines  *net.Numbers
 	points [][4]uint16 // the numbers of the four lines of each, as the side to move sees them
+	places []place     // of the points
 	train  []sample
 	held   []sample
-	empty  []shape.Cell // for the use of add
+	cells  []shape.Cell // of the latest position's points
+
+	empty, near []shape.Cell // for the use of add
 }
 
 // readData reads what is to be learnt.
@@ -76,6 +92,7 @@ func readData(j *job) (*data, error) {
 		}
 		return g.Positions(d.model.Tables, func(b *shape.Board, turn game.Colour, move int) {
 			if s := d.add(b, turn); s.points > 0 {
+				s.move = d.moved(&s, shape.CellAt(g.Moves[move]))
 				s.target = float32(g.Target(turn, move, j.Mix))
 				*into = append(*into, s)
 			}
@@ -97,7 +114,14 @@ func (d *data) add(b *shape.Board, side game.Colour) sample {
 	s := sample{from: len(d.points), threats: uint16(eval.ThreatsOf(b, side)), side: uint8(side - 1)}
 	s.linear = float32(float64(d.model.Evaluate(b, side)) / d.model.Scale)
 	d.empty = b.AppendEmpty(d.empty[:0])
+	d.cells = d.cells[:0]
+	d.near = b.AppendNear(d.near[:0])
+	near := d.near // both lists are in the order of cells
 	for _, c := range d.empty {
+		candidate := len(near) > 0 && near[0] == c
+		if candidate {
+			near = near[1:]
+		}
 		var numbers [4]uint16
 		sees := false
 		for dir := range numbers {
@@ -110,10 +134,36 @@ func (d *data) add(b *shape.Board, side game.Colour) sample {
 		}
 		if sees {
 			d.points = append(d.points, numbers)
+			d.places = append(d.places, placeOf(b, c, side, candidate))
+			d.cells = append(d.cells, c)
 		}
 	}
 	s.points = uint16(len(d.points) - s.from)
 	return s
+}
+
+// placeOf returns what the policy knows about a point.
+func placeOf(b *shape.Board, c shape.Cell, side game.Colour, near bool) place {
+	if !near {
+		return place{apart: [2]uint8{far, far}}
+	}
+	own, deny := b.Ranks(c, side)
+	p := place{rank: int16(own + deny)}
+	for i := range p.apart {
+		if n := b.Stones - 1 - i; n >= 0 {
+			p.apart[i] = uint8(net.Apart(c, b.Placed(n)))
+		}
+	}
+	return p
+}
+
+// moved returns the number of the point c among those of the latest position, a sample.
+func (d *data) moved(s *sample, c shape.Cell) uint16 {
+	i := slices.Index(d.cells, c)
+	if i < 0 || d.places[s.from+i].apart[0] == far {
+		return noMove
+	}
+	return uint16(i)
 }
 
 // entropy returns the loss of who tells the chance p where t is right.

@@ -40,6 +40,10 @@ func TestColoursAreExchanged(t *testing.T) {
 		if one.points == 0 || !slices.Equal(points(one), points(other)) {
 			t.Fatalf("%d points differ", one.points)
 		}
+		places := func(s sample) []place { return d.places[s.from : s.from+int(s.points)] }
+		if !slices.Equal(places(one), places(other)) {
+			t.Fatal("places differ")
+		}
 	}
 }
 
@@ -54,6 +58,40 @@ func TestPointsThatSeeAStone(t *testing.T) {
 	b.Place(shape.CellAt(game.Point{X: 7, Y: 7}), game.Black)
 	if s := d.add(b, game.White); s.points != 32 {
 		t.Errorf("%d points, want 32", s.points)
+	}
+}
+
+// TestPlaces looks at what the policy knows about points, and at the number of a move.
+func TestPlaces(t *testing.T) {
+	d := &data{model: eval.ModelFor(game.MustRules(game.Freestyle)), lines: net.Lines()}
+	b, _ := shape.New(d.model.Tables, 15)
+	at := func(x, y int) shape.Cell { return shape.CellAt(game.Point{X: x, Y: y}) }
+	b.Place(at(7, 7), game.Black)
+	b.Place(at(8, 7), game.White)
+	b.Place(at(7, 8), game.Black)
+	s := d.add(b, game.White)
+	for c, want := range map[shape.Cell][2]uint8{at(6, 6): {2, 2}, at(8, 9): {1, 2}, at(10, 7): {3, 2}, at(7, 12): {far, far}} {
+		i := slices.Index(d.cells, c)
+		if i < 0 || d.places[i].apart != want {
+			t.Errorf("%v is number %d, apart %v", c, i, d.places[max(i, 0)].apart)
+			continue
+		}
+		own, deny := b.Ranks(c, game.White)
+		if want[0] != far && int32(d.places[i].rank) != own+deny {
+			t.Errorf("%v has rank %d, not %d", c, d.places[i].rank, own+deny)
+		}
+		if got := d.moved(&s, c); got != uint16(i) && want[0] != far || got != noMove && want[0] == far {
+			t.Errorf("a move to %v is number %d of %d", c, got, i)
+		}
+	}
+	if d.moved(&s, at(0, 0)) != noMove {
+		t.Error("a move far from all is known")
+	}
+	if s := d.add(b, game.Black); d.places[s.from].apart[0] == 0 { // the second position's places follow those of the first
+		t.Error("a place is left over")
+	}
+	if len(d.places) != len(d.points) || len(d.places) != s.from+2*int(s.points) {
+		t.Errorf("%d places, %d points", len(d.places), len(d.points))
 	}
 }
 
@@ -125,7 +163,7 @@ func TestParseJob(t *testing.T) {
 	for _, bad := range []string{
 		"", "-o x", "a.games", "-o x -rules chess a", "-o x -epochs 0 a", "-o x -batch 0 a", "-o x -workers 0 a",
 		"-o x -games 0 a", "-o x -step 0 a", "-o x -step NaN a", "-o x -step 1 -decay 1 a", "-o x -decay -1 a",
-		"-o x -mix 1.1 a", "-o x -mix NaN a", "-o x -absent a",
+		"-o x -policy -1 a", "-o x -policy NaN a", "-o x -mix 1.1 a", "-o x -mix NaN a", "-o x -absent a",
 	} {
 		if _, err := parseJob(strings.Fields(bad), io.Discard); err == nil {
 			t.Errorf("%q is taken", bad)

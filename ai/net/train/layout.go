@@ -16,7 +16,9 @@ const (
 	biasRow  = byLine + net.NumLines
 	numRows  = biasRow + 1
 
-	perHead = net.Hidden*net.Inputs + net.Hidden + net.Hidden + 1
+	perValue  = net.Hidden*net.Inputs + net.Hidden + net.Hidden + 1
+	perPolicy = net.Kinds*2*net.Channels + 2*net.Reach + 1
+	perHead   = perValue + perPolicy
 )
 
 // parts are the rows whose sum is the row of a line: those of its shapes, its three
@@ -110,6 +112,14 @@ func loadHead(h *net.Head, x []float32) {
 	x = x[copy(h.Bias[:], x):]
 	x = x[copy(h.Out[:], x):]
 	h.Rest = x[0]
+	x = x[1:]
+	for i := range h.Move {
+		x = x[copy(h.Move[i][:], x):]
+	}
+	for i := range h.Near {
+		x = x[copy(h.Near[i][:], x):]
+	}
+	h.Rank = x[0]
 }
 
 func storeHead(x []float32, h *net.Head) {
@@ -119,6 +129,14 @@ func storeHead(x []float32, h *net.Head) {
 	x = x[copy(x, h.Bias[:]):]
 	x = x[copy(x, h.Out[:]):]
 	x[0] = h.Rest
+	x = x[1:]
+	for i := range h.Move {
+		x = x[copy(x, h.Move[i][:]):]
+	}
+	for i := range h.Near {
+		x = x[copy(x, h.Near[i][:]):]
+	}
+	x[0] = h.Rank
 }
 
 // begin returns the parameters that training begins with: random rows of shapes and
@@ -140,6 +158,7 @@ func (l *layout) begin(rnd *rand.Rand) []float32 {
 			random(h.In[j][:], 0.15)
 		}
 		random(h.Out[:], 0.1)
+		h.Rank = 1
 		storeHead(l.head(x, t), &h)
 	}
 	return x

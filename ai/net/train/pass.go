@@ -58,6 +58,13 @@ func (g *gradient) add(other *gradient) {
 		addTo(into.Bias[:], from.Bias[:])
 		addTo(into.Out[:], from.Out[:])
 		into.Rest += from.Rest
+		for j := range into.Move {
+			addTo(into.Move[j][:], from.Move[j][:])
+		}
+		for j := range into.Near {
+			addTo(into.Near[j][:], from.Near[j][:])
+		}
+		into.Rank += from.Rank
 	}
 }
 
@@ -71,14 +78,18 @@ func addTo(x, y []float32) {
 type worker struct {
 	net    *net.Float
 	points [][4]uint16
+	places []place
 	swap   *[net.NumLines]uint16
 	grad   gradient
 	loss   float64
+	policy policyLoss
 
 	// Of the last position.
 	own, enemy [mostPoints][net.Channels]float32 // what is above zero in the sums of a point
 	in         [net.Inputs]float32
 	hidden     [net.Hidden]float32
+	slopes     [mostPoints]float32 // what the loss gains with a move's logit
+	share      float32             // of the policy in the loss
 }
 
 // tablesOf returns the numbers of the tables and of the head of the side to move, and of
@@ -154,14 +165,23 @@ func (w *worker) backward(s *sample, slope float32) {
 	for k := range 2 * net.Channels {
 		in[k] *= net.Pool
 	}
+	policy := s.move != noMove && w.share > 0
+	if policy {
+		w.backwardMoves(s, h, g)
+	}
+	moves := &h.Move[net.KindOf(int(s.threats))]
 	for i, lines := range w.points[s.from : s.from+int(s.points)] {
+		slope := float32(0)
+		if policy {
+			slope = w.slopes[i]
+		}
 		var x, y [net.Channels]float32
 		for k := range x {
 			if w.own[i][k] > 0 {
-				x[k] = in[k]
+				x[k] = in[k] + slope*moves[k]
 			}
 			if w.enemy[i][k] > 0 {
-				y[k] = in[net.Channels+k]
+				y[k] = in[net.Channels+k] + slope*moves[net.Channels+k]
 			}
 		}
 		addTo(w.grad.Tables[mine].Bias[:], x[:])

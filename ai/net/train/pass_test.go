@@ -36,11 +36,12 @@ func TestGradient(t *testing.T) {
 		w := tr.workers[0]
 		const stride = 15 // positions of several games
 		loss := func() (sum float64) {
+			tr.policy() // what others have left
 			tr.layout.compose(tr.net, tr.params.x)
 			for i := 0; i < len(samples); i += stride {
 				sum += entropy(tr.chance(w, &samples[i]), float64(samples[i].target))
 			}
-			return sum
+			return sum + tr.Policy*tr.policy().loss
 		}
 		for i := 0; i < len(samples); i += stride {
 			s := &samples[i]
@@ -88,7 +89,15 @@ func spansOf(t *trainer) map[string][2]int {
 		for _, part := range []struct {
 			name string
 			n    int
-		}{{"inputs", net.Hidden * net.Inputs}, {"bias", net.Hidden}, {"outputs", net.Hidden}, {"rest", 1}} {
+		}{
+			{"inputs", net.Hidden * net.Inputs},
+			{"bias", net.Hidden},
+			{"outputs", net.Hidden},
+			{"rest", 1},
+			{"moves", net.Kinds * 2 * net.Channels},
+			{"distances", 2 * net.Reach},
+			{"rank", 1},
+		} {
 			spans[part.name+" of head "+c] = [2]int{from, from + part.n}
 			from += part.n
 		}
@@ -121,7 +130,7 @@ func TestWholeNumbersAgree(t *testing.T) {
 		w := tr.workers[0]
 		whole := net.New(net.Round(tr.net))
 		rnd := rand.New(rand.NewPCG(8, 8))
-		worst, spread := 0.0, 0.0
+		worst, spread, moves := 0.0, 0.0, 0.0
 		for range 10 {
 			b, _ := shape.New(tr.data.model.Tables, 12)
 			var sums net.Sums
@@ -134,20 +143,48 @@ func TestWholeNumbersAgree(t *testing.T) {
 					b.Undo()
 					b.Place(shape.CellAt(p), turn.Opponent())
 				}
-				w.points = w.points[:0]
+				w.points, w.places = w.points[:0], w.places[:0]
 				d := &data{model: tr.data.model, lines: tr.data.lines}
 				s := d.add(b, turn)
-				w.points = d.points
+				w.points, w.places = d.points, d.places
 				want := float64(w.forward(&s))
 				got := float64(sums.Value(turn, eval.ThreatsOf(b, turn), units)) / units
 				worst, spread = max(worst, math.Abs(got-want)), max(spread, math.Abs(want))
+				moves = max(moves, movesOff(w, d, &s, &sums, b, turn))
 			}
 		}
 		t.Logf("%s: off by at most %.4f where values reach %.2f", set, worst, spread)
 		if worst > 0.05 || spread < 0.5 {
 			t.Errorf("%s: off by %.4f, where values reach %.2f", set, worst, spread)
 		}
+		if moves > 0.05 || moves == 0 {
+			t.Errorf("%s: moves are off by %.4f", set, moves)
+		}
 	}
+}
+
+// movesOff returns by how much the engine's logits of moves are off at most, after a
+// position has gone forward.
+func movesOff(w *worker, d *data, s *sample, sums *net.Sums, b *shape.Board, turn game.Colour) float64 {
+	mine, _ := w.tablesOf(s)
+	h := &w.net.Heads[mine]
+	ranks := make([]int32, len(d.cells))
+	last := [2]shape.Cell{}
+	for i := range last {
+		if n := b.Stones - 1 - i; n >= 0 {
+			last[i] = b.Placed(n)
+		}
+	}
+	sums.Moves(ranks, d.cells, turn, eval.ThreatsOf(b, turn), last[0], last[1])
+	unit := net.RankUnit / float64(h.Rank)
+	worst := 0.0
+	for i, p := range d.places {
+		if p.apart[0] != far {
+			own, deny := b.Ranks(d.cells[i], turn)
+			worst = max(worst, math.Abs(float64(own+deny+ranks[i])/unit-float64(w.logit(s, h, i, p))))
+		}
+	}
+	return worst
 }
 
 // TestInner looks at the cells near the point of a line and of its mirror image.

@@ -22,6 +22,7 @@ type settings struct {
 	Linear float64 // what the linear evaluation counts
 	Levels bool    // lines share rows for the cells near the point
 	Decay  float64 // of the rows of a line's own
+	Policy float64 // what the loss of the policy counts beside that of the value
 	Seed   uint64
 }
 
@@ -54,6 +55,7 @@ func parseJob(args []string, out io.Writer) (*job, error) {
 	flags.Float64Var(&j.Linear, "linear", 1, "what the linear evaluation counts; the engine takes 1")
 	flags.BoolVar(&j.Levels, "levels", true, "lines share rows for the cells near the point")
 	flags.Float64Var(&j.Decay, "decay", 0.02, "decay of the rows of a line's own; a quarter for the cells near the point")
+	flags.Float64Var(&j.Policy, "policy", 0.1, "what telling the moves counts beside telling the result")
 	flags.Uint64Var(&j.Seed, "seed", 7, "of the random numbers")
 	flags.IntVar(&j.workers, "workers", 1, "positions gone through at once")
 	flags.StringVar(&j.out, "o", "", "file for the finished net")
@@ -81,6 +83,8 @@ func (j *job) check() error {
 		return errors.New("-workers is from 1 to 256")
 	case !(j.Step > 0 && j.Decay >= 0 && j.Step*j.Decay < 1):
 		return errors.New("-step is above 0, -decay not below, and their product below 1")
+	case !(j.Policy >= 0 && j.Policy <= 100):
+		return errors.New("-policy is from 0 to 100")
 	case !(j.Mix >= 0 && j.Mix <= 1):
 		return errors.New("-mix is from 0 to 1")
 	}

@@ -44,8 +44,9 @@ func runTrain(args []string, out io.Writer) error {
 	fmt.Fprintf(out, "beginning after epoch %d\n", t.epoch)
 	for t.epoch < j.Epochs {
 		learnt := t.pass()
-		fmt.Fprintf(out, "epoch %d: loss %.4f, held out %.4f (linear %.4f, floor %.4f), %.0f s\n",
-			t.epoch, learnt, t.loss(d.held), linear, floor, time.Since(start).Seconds())
+		moves := t.policy()
+		fmt.Fprintf(out, "epoch %d: loss %.4f, held out %.4f (linear %.4f, floor %.4f); moves %v, held out %v; %.0f s\n",
+			t.epoch, learnt, t.loss(d.held), linear, floor, &moves, t.policy(), time.Since(start).Seconds())
 		if err := t.writeCheckpoint(j.checkpoint); err != nil {
 			return err
 		}
@@ -78,7 +79,7 @@ func newTrainer(j *job, d *data) *trainer {
 	t.layout.compose(t.net, t.params.x)
 	for range j.workers {
 		t.workers = append(t.workers, &worker{
-			net: t.net, points: d.points, swap: &d.lines.Swap, grad: newGradient(net.NewFloat(rules)),
+			net: t.net, points: d.points, places: d.places, share: float32(j.Policy), swap: &d.lines.Swap, grad: newGradient(net.NewFloat(rules)),
 		})
 	}
 	return t
@@ -106,7 +107,20 @@ func (t *trainer) share(n int, visit func(w *worker, i int) float64) float64 {
 
 // chance returns the chance to win that the net and the linear evaluation tell.
 func (t *trainer) chance(w *worker, s *sample) float64 {
-	return sigmoid(float64(float32(t.Linear)*s.linear + w.forward(s)))
+	p := sigmoid(float64(float32(t.Linear)*s.linear + w.forward(s)))
+	if s.move != noMove && t.Policy > 0 {
+		w.forwardMoves(s)
+	}
+	return p
+}
+
+// policy returns how well the moves of the latest positions were told, and forgets it.
+func (t *trainer) policy() (p policyLoss) {
+	for _, w := range t.workers {
+		p.add(w.policy)
+		w.policy = policyLoss{}
+	}
+	return p
 }
 
 // loss returns the mean loss over samples.

@@ -260,6 +260,31 @@ func TestWorkersFindTheSameGradient(t *testing.T) {
 	}
 }
 
+// TestLearnsMoves trains until the moves are told better than at the beginning, and not at
+// all when they are to count nothing.
+func TestLearnsMoves(t *testing.T) {
+	for _, set := range kinds {
+		tr := newTest(t, set, "-epochs", "10", "-step", "0.01", "-policy", "1")
+		tr.loss(tr.data.train)
+		before := tr.policy()
+		for tr.epoch < tr.Epochs {
+			tr.pass()
+		}
+		tr.policy()
+		tr.loss(tr.data.train)
+		after := tr.policy()
+		t.Logf("%s: %v, then %v, %d positions", set, before, after, after.positions)
+		if after.positions == 0 || after.positions != before.positions || !(after.loss < 0.9*before.loss) || after.first <= before.first {
+			t.Errorf("%s: moves are told %v, before %v", set, after, before)
+		}
+	}
+	tr := newTest(t, game.Freestyle, "-epochs", "1", "-policy", "0")
+	tr.pass()
+	if got := tr.policy(); got.positions != 0 || tr.net.Heads[0].Rank != 1 || tr.net.Heads[0].Move[0] != ([2 * net.Channels]float32{}) {
+		t.Errorf("without a share in the loss: %v", got)
+	}
+}
+
 func TestStepSize(t *testing.T) {
 	for step, want := range map[int]float64{1: 0.01, 50: 0.5, 2000: 0.51, 4000: 0.02} {
 		if got := stepSize(1, step, 4000); math.Abs(got-want) > 1e-3 {
