@@ -369,7 +369,7 @@ func (c *Collection) openThen(then func(*librarywindow.Window)) {
 
 func (c *Collection) show(l *library.Library) {
 	c.window = librarywindow.Open(librarywindow.Deps{
-		App: c.front.App, Words: c.front.Words, Look: c.Look(), Library: l, Changes: &c.changes,
+		App: c.front.App, Words: c.front.Words, Look: c.Look(), Library: l, Usual: c.usual, Changes: &c.changes,
 		Show:        c.showKept,
 		Puzzles:     c.Puzzles,
 		Progress:    c.showProgress,

@@ -115,6 +115,7 @@ func faultsText(t *i18n.Catalogue, f *library.FileReport) string {
 	for _, err := range f.Problems[:min(most, len(f.Problems))] {
 		lines = append(lines, phrase.Failure(t, err))
 	}
+	lines = slices.Compact(lines) // several games may end in the same way
 	if more := len(f.Problems) - most; more > 0 {
 		lines = append(lines, t.T("library.moreFaults", "n", more, "count", phrase.Grouped(more)))
 	}

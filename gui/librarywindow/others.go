@@ -2,7 +2,6 @@ package librarywindow
 
 import (
 	"context"
-	"path/filepath"
 	"strings"
 
 	"omok/game/library"
@@ -10,14 +9,11 @@ import (
 	"omok/gui/phrase"
 )
 
-// usualName is the file of the library that the program makes itself.
-const usualName = "library.db"
-
 // name returns the title of the window, which names the file of a library other than
 // the usual one.
 func (s *Window) name() string {
 	title := s.Words.T("library.title")
-	if path := s.Library.Path(); filepath.Base(path) != usualName {
+	if path := s.Library.Path(); path != s.Usual {
 		return s.Words.Dotted(title, path)
 	}
 	return title

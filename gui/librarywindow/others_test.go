@@ -53,6 +53,10 @@ func TestAnotherLibraryIsShown(t *testing.T) {
 	if n := len(s.games.found.ids); n != 1 || s.Library != other || !s.told || !strings.Contains(s.win.Title(), path) {
 		t.Errorf("%d games of %s, told %v, title %q", n, s.Library.Path(), s.told, s.win.Title())
 	}
+	s.Usual = path
+	if title := s.name(); strings.Contains(title, path) {
+		t.Errorf("the usual library is called %q", title)
+	}
 	if s.games.undo(); len(s.Changes.done) != 0 {
 		t.Error("what was done to the first library can be undone in the second")
 	}

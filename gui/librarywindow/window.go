@@ -28,6 +28,7 @@ type Deps struct {
 	Words   *i18n.Catalogue
 	Look    theme.Look // of the preview
 	Library *library.Library
+	Usual   string // the path of the library that the program makes itself
 	// Changes are those of the windows before this one; nil: there are none.
 	Changes *Changes
 

@@ -89,7 +89,7 @@ func open(t *testing.T) *shown {
 	}
 	s.Window = Open(Deps{
 		Do:  s.later,
-		App: test.NewTempApp(t), Words: i18n.New(i18n.Korean), Look: theme.LookOf("contrast", "contrast"), Library: l,
+		App: test.NewTempApp(t), Words: i18n.New(i18n.Korean), Look: theme.LookOf("contrast", "contrast"), Library: l, Usual: l.Path(),
 		Position: func() *game.Board { return position },
 		Show:     func(g *library.Game) { s.opened = append(s.opened, g) },
 		Continue: func(g *library.Game) { s.continued = append(s.continued, g) },
