@@ -151,9 +151,9 @@ func factsOf(r *Record) [contents][]fact {
 
 // nodeFacts adds what a node says besides its move.
 func nodeFacts(n *game.Node, at uint64, add func(Content, uint64, string)) {
-	add(Comments, at, n.Comment())
-	if n.Name() != "" {
-		add(Comments, at, "name "+n.Name())
+	add(Comments, at, strings.TrimSpace(n.Comment())) // an empty line at its end is no loss
+	if name := strings.TrimSpace(n.Name()); name != "" {
+		add(Comments, at, "name "+name)
 	}
 	for _, s := range n.Setup() {
 		add(SetUp, at, fmt.Sprintf("%v %v", s.Colour, s.Point))

@@ -102,3 +102,24 @@ func TestALibraryKeepsWordsBetweenMoves(t *testing.T) {
 		}
 	}
 }
+
+// White space around words says nothing: a person who ends a comment with Return, or types
+// a space alone, is not asked about a loss.
+func TestEmptyLinesAreNoLoss(t *testing.T) {
+	for _, text := range []string{"good\n", " ", "\n\n", " good ", "a\n\nb\n"} {
+		for _, format := range []*Format{SGF, Lib} {
+			root := &game.Node{}
+			n := root.Add(game.Point{X: 7, Y: 7}, game.Black)
+			n.SetComment(text)
+			n.SetName(" ")
+			r := &Record{Size: 15, Root: root}
+			data, err := Write(format, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if l := Lost(data, r); len(l) > 0 {
+				t.Errorf("%v loses of %q: %v", format, text, l)
+			}
+		}
+	}
+}
