@@ -136,7 +136,7 @@ func TestUnlikelyMovesAreReduced(t *testing.T) {
 	logit := w.logit[pos.ToMove-1]
 	c := w.board.AppendNear(nil)[0]
 	p := w.params
-	for _, count := range []int{2, 8} {
+	for _, count := range []int{2, 8, 40} {
 		n := &node{side: pos.ToMove, depth: 8, ply: 1, count: count, likeliest: unasked}
 		plain := w.reduction(n, candidate{cell: c})
 		n.likeliest = 1000
