@@ -3,6 +3,7 @@ package library
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"omok/game"
@@ -271,25 +272,33 @@ const cancelEvery = 1 << 16
 // Find returns the numbers of all games that match a query, in its order; Offset and
 // Limit do not matter.
 func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
+	found, _, err := l.find(ctx, q, math.MaxInt)
+	return found, err
+}
+
+// find does what [Library.Find] does, and returns how many games there are; if it sorts
+// them by a column it returns only so many of them, which takes less memory.
+func (l *Library) find(ctx context.Context, q Query, most int) (found Found, count int, err error) {
 	defer l.rested()
 	if err := l.refresh(ctx); err != nil {
-		return Found{}, err
+		return Found{}, 0, err
 	}
 	var places *places
 	if q.Position != nil {
-		var err error
 		if places, err = l.places(ctx, q.Position, q.MainLine); err != nil {
-			return Found{}, err
+			return Found{}, 0, err
 		}
 	}
 	t := &l.table
 	order := t.lockInOrder(q.Sort)
 	test := t.test(&q)
 	wanted := func(id uint32) bool { return int(id) < len(t.rows) && test(&t.rows[id]) }
-	var found Found
+	if q.Pattern != nil {
+		most = math.MaxInt // it is looked for in all of them
+	}
 	switch {
 	case q.Sort != ByAdded:
-		found.IDs = t.sorted(ctx, places, wanted, order, q.Backward)
+		found.IDs, count = t.sorted(ctx, places, wanted, order, q.Backward, most)
 	case places != nil:
 		found.IDs = slices.DeleteFunc(places.games(), func(id uint32) bool { return !wanted(id) })
 	default:
@@ -305,7 +314,7 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 	}
 	t.mu.RUnlock()
 	if err := ctx.Err(); err != nil {
-		return Found{}, err
+		return Found{}, 0, err
 	}
 	if len(found.IDs) < cap(found.IDs)/2 {
 		found.IDs = slices.Clone(found.IDs) // which is kept while it is shown
@@ -323,48 +332,60 @@ func (l *Library) Find(ctx context.Context, q Query) (Found, error) {
 		}
 	}
 	if q.Pattern != nil {
-		return l.withPattern(ctx, q.Pattern, found)
+		if found, err = l.withPattern(ctx, q.Pattern, found); err != nil {
+			return Found{}, 0, err
+		}
 	}
-	return found, nil
+	if q.Pattern != nil || q.Sort == ByAdded {
+		count = len(found.IDs)
+	}
+	return found, count, nil
 }
 
 // sorted returns the wanted games, in the order of a column, of equal ones the newest
-// first, or all the other way round; if of is not nil, only those in it. The lock must
-// be held.
-func (t *table) sorted(ctx context.Context, of *places, wanted func(uint32) bool, order func(*row) uint32, backward bool) []uint32 {
-	games, ids := len(t.rows), []uint32(nil)
+// first, or all the other way round; and how many they are, of which it returns at most
+// the first so many. If of is not nil, only those in it are wanted. The lock must be held.
+func (t *table) sorted(ctx context.Context, of *places, wanted func(uint32) bool, order func(*row) uint32, backward bool, most int) (ids []uint32, count int) {
+	games := len(t.rows)
+	room := games
 	if of != nil {
-		ids = of.games()
-		games = len(ids)
+		games, room = len(of.at), of.count
 	}
-	keys := make([]uint64, 0, games) // what a game is sorted by, and its number
+	if most < room/4 {
+		room = 2 * most
+	}
+	keys := make([]uint64, 0, room) // what a game is sorted by, and its number
+	end := uint64(1 << 32)          // what has this key, or a later one, is not among the first
 	for i := range games {
 		if i%cancelEvery == 0 && ctx.Err() != nil {
-			return nil
+			return nil, 0
 		}
-		at := i
+		id := uint32(i)
 		if !backward {
-			at = games - 1 - i
+			id = uint32(games - 1 - i)
 		}
-		id := uint32(at)
-		if ids != nil {
-			id = ids[at]
-		}
-		if !wanted(id) {
+		if of != nil && of.at[id] == 0 || !wanted(id) {
 			continue
 		}
+		count++
 		key := order(&t.rows[id])
 		if backward {
 			key = ^key
 		}
-		keys = append(keys, uint64(key)<<32|uint64(id))
+		if uint64(key) >= end {
+			continue
+		}
+		if keys = append(keys, uint64(key)<<32|uint64(id)); len(keys)/2 >= most {
+			keys = sortKeys(keys)[:most]
+			end = keys[most-1] >> 32
+		}
 	}
 	keys = sortKeys(keys)
-	list := make([]uint32, len(keys))
-	for i, key := range keys {
-		list[i] = uint32(key)
+	ids = make([]uint32, min(len(keys), most))
+	for i := range ids {
+		ids[i] = uint32(keys[i])
 	}
-	return list
+	return ids, count
 }
 
 // sortKeys sorts numbers by their upper halves, the lowest first; equal ones stay as they

@@ -2,6 +2,7 @@ package library
 
 import (
 	"context"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +13,9 @@ import (
 
 // defaultLimit is the length of a page.
 const defaultLimit = 50
+
+// fewGames is up to which game those of a page are picked out rather than all be sorted.
+const fewGames = 1000
 
 // Page is part of the games found, in the order of the query.
 type Page struct {
@@ -25,14 +29,18 @@ func (l *Library) Search(ctx context.Context, q Query) (Page, error) {
 	if q.Limit < 1 {
 		q.Limit = defaultLimit
 	}
-	found, err := l.Find(ctx, q)
+	most := math.MaxInt
+	if last := max(q.Offset, 0) + q.Limit; last <= fewGames {
+		most = last
+	}
+	found, count, err := l.find(ctx, q, most)
 	if err != nil {
 		return Page{}, err
 	}
-	page := Page{Count: len(found.IDs)}
-	from := min(max(q.Offset, 0), len(found.IDs))
-	to := min(from+q.Limit, len(found.IDs))
-	if to < len(found.IDs) {
+	page := Page{Count: count}
+	from := min(max(q.Offset, 0), count)
+	to := min(from+q.Limit, count)
+	if to < count {
 		page.Next = to
 	}
 	page.Games, err = l.Summaries(ctx, found.IDs[from:to])

@@ -2,6 +2,7 @@ package library
 
 import (
 	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -48,6 +49,50 @@ func TestEqualGamesAreSortedByAge(t *testing.T) {
 			found, err := l.Find(t.Context(), Query{Sort: ByBlack, Backward: backward, Position: at})
 			if err != nil || !slices.Equal(found.IDs, want) {
 				t.Errorf("backward %v, position %v: %v, want %v, %v", backward, at != nil, found.IDs, want, err)
+			}
+		}
+	}
+}
+
+// A page is the part of all games in their order that it should be, wherever it begins,
+// and says how many there are.
+func TestAPageIsAPartOfTheWhole(t *testing.T) {
+	l := open(t)
+	rng := rand.New(rand.NewPCG(7, 8))
+	for i := range 150 {
+		g := played(t, fmt.Sprintf("h8i9%v", game.Point{X: i % 7, Y: i / 7 % 7}))
+		g.Record.Info.Black = fmt.Sprint(rng.IntN(9))
+		g.Record.Info.White = "Bo"
+		g.Record.Info.Event = fmt.Sprint("cup ", i)
+		save(t, l, g)
+	}
+	first := game.MustBoard(15)
+	first.Set(game.Point{X: 7, Y: 7}, game.Black)
+	corner := &Pattern{Size: 15, Points: []game.Stone{{Point: game.Point{X: 7, Y: 7}, Colour: game.Black}}}
+	for _, q := range []Query{
+		{}, {Sort: ByBlack}, {Sort: ByBlack, Backward: true}, {Sort: ByWhite}, {Sort: ByWhite, Backward: true}, {Sort: ByEvent},
+		{Sort: ByBlack, Position: first}, {Sort: ByBlack, Name: "3"}, {Sort: ByBlack, Pattern: corner}, {Sort: ByBlack, Name: "nobody"},
+	} {
+		all, err := l.Find(t.Context(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, q.Limit = range []int{1, 7, 400} {
+			for _, q.Offset = range []int{-1, 0, 5, 140, 149, 150, 2000} {
+				page, err := l.Search(t.Context(), q)
+				if err != nil {
+					t.Fatal(err)
+				}
+				from := min(max(q.Offset, 0), len(all.IDs))
+				want := all.IDs[from:min(from+q.Limit, len(all.IDs))]
+				var got []uint32
+				for _, s := range page.Games {
+					got = append(got, uint32(s.ID))
+				}
+				more := from+q.Limit < len(all.IDs)
+				if !slices.Equal(got, want) || page.Count != len(all.IDs) || (page.Next != 0) != more || more && page.Next != from+q.Limit {
+					t.Fatalf("%+v: %v of %d, next %d; want %v of %d", q, got, page.Count, page.Next, want, len(all.IDs))
+				}
 			}
 		}
 	}
