@@ -31,28 +31,25 @@ const (
 
 var errKept = errors.New("the kept table cannot be read")
 
-// keep packs the table and writes it into the file.
+// keep packs the table and writes it into the file, part by part: a program that has just
+// read a million rows holds much already.
 func (l *Library) keep(ctx context.Context) error {
-	parts, err := l.table.pack()
-	if err != nil {
-		return fault(err)
-	}
 	defer l.shrink(context.WithoutCancel(ctx))
 	return l.update(ctx, func(tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, clearKept); err != nil {
 			return err
 		}
-		for place, data := range parts {
-			if _, err := tx.ExecContext(ctx, insertKept, place, data); err != nil {
-				return err
-			}
-		}
-		return nil
+		place := 0
+		return l.table.pack(func(data []byte) error {
+			_, err := tx.ExecContext(ctx, insertKept, place, data)
+			place++
+			return err
+		})
 	})
 }
 
-// pack returns the table in parts, the words first.
-func (t *table) pack() (parts [][]byte, err error) {
+// pack hands over the table in parts, the words first. A part is valid until the next one.
+func (t *table) pack(take func(part []byte) error) error {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	head := []byte{keptFormat}
@@ -66,21 +63,28 @@ func (t *table) pack() (parts [][]byte, err error) {
 			head = append(head, text...)
 		}
 	}
-	head = t.appendSeats(head)
-	data, err := squeeze(head)
+	s, err := newSqueezer()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	parts = append(parts, data)
+	data, err := s.squeeze(t.appendSeats(head))
+	if err != nil {
+		return err
+	}
+	if err := take(data); err != nil {
+		return err
+	}
 	var buffer []byte
 	for rows := range slices.Chunk(t.rows, keptRows) {
 		buffer = appendRows(buffer[:0], rows)
-		if data, err = squeeze(buffer); err != nil {
-			return nil, err
+		if data, err = s.squeeze(buffer); err != nil {
+			return err
 		}
-		parts = append(parts, data)
+		if err := take(data); err != nil {
+			return err
+		}
 	}
-	return parts, nil
+	return nil
 }
 
 // appendSeats appends the players of the games that have any.
@@ -112,19 +116,27 @@ func (t *table) takeSeats(in *bytes.Reader) error {
 	return nil
 }
 
-// squeeze compresses fast rather than well, because its result is written often and read
+// squeezer compresses fast rather than well, because its result is written often and read
 // at each start.
-func squeeze(data []byte) ([]byte, error) {
-	var b bytes.Buffer
-	w, err := flate.NewWriter(&b, flate.BestSpeed)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	err = w.Close()
-	return b.Bytes(), err
+type squeezer struct {
+	to     bytes.Buffer
+	packer *flate.Writer
+}
+
+func newSqueezer() (*squeezer, error) {
+	s := &squeezer{}
+	var err error
+	s.packer, err = flate.NewWriter(&s.to, flate.BestSpeed)
+	return s, err
+}
+
+// squeeze returns data compressed, which is valid until the next call.
+func (s *squeezer) squeeze(data []byte) ([]byte, error) {
+	s.to.Reset()
+	s.packer.Reset(&s.to)
+	_, err := s.packer.Write(data)
+	err = errors.Join(err, s.packer.Close())
+	return s.to.Bytes(), err
 }
 
 // fields are the numbers of a row, each with the bytes that it takes. Rows are packed

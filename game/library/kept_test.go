@@ -90,7 +90,11 @@ func TestABrokenKeptTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := told(&l.table)
-	parts, err := l.table.pack()
+	var parts [][]byte
+	err := l.table.pack(func(part []byte) error {
+		parts = append(parts, slices.Clone(part))
+		return nil
+	})
 	if err != nil || len(parts) != 2 {
 		t.Fatalf("%d parts, %v", len(parts), err)
 	}

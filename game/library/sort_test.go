@@ -59,12 +59,15 @@ func TestEqualGamesAreSortedByAge(t *testing.T) {
 func TestAPageIsAPartOfTheWhole(t *testing.T) {
 	l := open(t)
 	rng := rand.New(rand.NewPCG(7, 8))
+	inCentre := map[int64]bool{}
 	for i := range 150 {
-		g := played(t, fmt.Sprintf("h8i9%v", game.Point{X: i % 7, Y: i / 7 % 7}))
+		g := played(t, fmt.Sprintf("%si9%v", []string{"h8", "g7"}[i%2], game.Point{X: i % 7, Y: i / 7 % 6}))
 		g.Record.Info.Black = fmt.Sprint(rng.IntN(9))
 		g.Record.Info.White = "Bo"
 		g.Record.Info.Event = fmt.Sprint("cup ", i)
-		save(t, l, g)
+		if id := save(t, l, g); i%2 == 0 {
+			inCentre[id] = true
+		}
 	}
 	first := game.MustBoard(15)
 	first.Set(game.Point{X: 7, Y: 7}, game.Black)
@@ -76,6 +79,9 @@ func TestAPageIsAPartOfTheWhole(t *testing.T) {
 		all, err := l.Find(t.Context(), q)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if q.Position != nil && len(all.IDs) != len(inCentre) {
+			t.Errorf("the position stands in %d games", len(all.IDs))
 		}
 		for _, q.Limit = range []int{1, 7, 400} {
 			for _, q.Offset = range []int{-1, 0, 5, 140, 149, 150, 2000} {
