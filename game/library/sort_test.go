@@ -73,8 +73,16 @@ func TestAPageIsAPartOfTheWhole(t *testing.T) {
 	first.Set(game.Point{X: 7, Y: 7}, game.Black)
 	corner := &Pattern{Size: 15, Points: []game.Stone{{Point: game.Point{X: 7, Y: 7}, Colour: game.Black}}}
 	for _, q := range []Query{
-		{}, {Sort: ByBlack}, {Sort: ByBlack, Backward: true}, {Sort: ByWhite}, {Sort: ByWhite, Backward: true}, {Sort: ByEvent},
-		{Sort: ByBlack, Position: first}, {Sort: ByBlack, Name: "3"}, {Sort: ByBlack, Pattern: corner}, {Sort: ByBlack, Name: "nobody"},
+		{},
+		{Sort: ByBlack},
+		{Sort: ByBlack, Backward: true},
+		{Sort: ByWhite},
+		{Sort: ByWhite, Backward: true},
+		{Sort: ByEvent},
+		{Sort: ByBlack, Position: first},
+		{Sort: ByBlack, Name: "3"},
+		{Sort: ByBlack, Pattern: corner},
+		{Sort: ByBlack, Name: "nobody"},
 	} {
 		all, err := l.Find(t.Context(), q)
 		if err != nil {
