@@ -30,17 +30,43 @@ func (n *Notes) treeActions() []action.Action {
 	here := func(do func(*game.Node)) func(action.State) {
 		return action.Call(func() { do(n.Game.Now.Line[n.Game.Now.At].Node) })
 	}
-	return []action.Action{
+	all := []action.Action{
 		{ID: "merge", Text: "tree.merge", Menu: wordsMenu, Gap: true, Can: idle, Not: "setup.first", Do: action.Call(n.askMerge)},
 		{ID: "branchFile", Text: "tree.branchFile", Menu: wordsMenu, Can: moved, Not: "notes.noMove", Do: here(n.saveBranch)},
 		{ID: "promoteHere", Text: "variation.promote", Menu: wordsMenu, Can: moved, Not: "notes.noMove", Do: here(n.promote)},
-		{ID: "sortLongest", Text: "tree.sortLongest", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(func() { n.sort(game.LongestFirst) })},
-		{ID: "sortLargest", Text: "tree.sortLargest", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(func() { n.sort(game.LargestFirst) })},
-		{ID: "sortPoints", Text: "tree.sortPoints", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(func() { n.sort(game.ByPoint) })},
+		{ID: "sort", Text: "tree.sort", Menu: wordsMenu, Sub: n.sortings},
 		{ID: "pruneAfter", Text: "tree.pruneAfter", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(n.askPrune)},
 		{ID: "pruneUnmarked", Text: "tree.pruneUnmarked", Menu: wordsMenu, Can: idle, Not: "setup.first", Do: action.Call(func() { n.prune((*game.Game).PruneUnmarked) })},
 		{ID: "branchFileOf", Text: "tree.branchFile", Menu: action.MoveMenu, Do: func(s action.State) { n.saveBranch(s.Node) }},
 	}
+	for _, o := range sortings { // in no menu: they are for the palette
+		all = append(all, action.Action{ID: o.id, Text: o.text, Can: idle, Not: "setup.first", Do: action.Call(func() { n.sort(o.by) })})
+	}
+	return all
+}
+
+// sortings are the orders that variations can be brought into, with their words where they
+// stand by themselves and in the submenu.
+var sortings = []struct {
+	id          action.ID
+	text, entry string
+	by          game.Sorting
+}{
+	{"sortLongest", "tree.sortLongest", "tree.sort.longest", game.LongestFirst},
+	{"sortLargest", "tree.sortLargest", "tree.sort.largest", game.LargestFirst},
+	{"sortPoints", "tree.sortPoints", "tree.sort.points", game.ByPoint},
+}
+
+// sortings returns the submenu of the orders; empty while a position is set up.
+func (n *Notes) sortings() []action.Entry {
+	if n.Game.Now.SettingUp {
+		return nil
+	}
+	var entries []action.Entry
+	for _, o := range sortings {
+		entries = append(entries, action.Entry{Text: n.Front.Words.T(o.entry), Do: func() { n.sort(o.by) }})
+	}
+	return entries
 }
 
 // promote makes the line to a move the main line.

@@ -2,6 +2,7 @@ package notes
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -120,6 +121,44 @@ func TestSortingAndPruningByActions(t *testing.T) {
 	d.game.Match.Undo()
 	if d.moves() != 7 || d.now().Point().String() != "g10" {
 		t.Errorf("after undo %d moves, %v is shown", d.moves(), d.now().Point())
+	}
+}
+
+// Each order stands in the submenu, too, by shorter words; while a position is set up
+// there is nothing to sort.
+func TestTheSubmenuOfTheOrders(t *testing.T) {
+	for i, want := range []string{"i8 g8 j8", "i8 j8 g8", "i8 g8 j8"} { // the main line stays
+		d := newDesk(t, "h8", "i8")
+		for _, line := range [][]string{{"j8", "j9"}, {"g8", "g9", "g10"}} {
+			for d.now().Parent.Parent != nil {
+				d.game.Match.Jump(d.now().Parent)
+			}
+			sessiontest.Play(t, d.game, line...)
+		}
+		d.game.Match.Jump(d.now().Parent.Parent.Parent.Child(1)) // j8: the most moves
+		for _, p := range []string{"k8", "l8", "m8"} {
+			sessiontest.Play(t, d.game, p)
+			d.game.Match.Jump(d.now().Parent)
+		}
+		d.game.Now = d.game.Match.Snapshot()
+		entries := d.sortings()
+		if len(entries) != len(sortings) {
+			t.Fatalf("%d entries", len(entries))
+		}
+		entries[i].Do()
+		var got []string
+		d.game.Match.Read(func(g *game.Game) {
+			for m := range g.Root().FirstChild().Children() {
+				got = append(got, m.Point().String())
+			}
+		})
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %v, want %v", entries[i].Text, got, want)
+		}
+		d.game.Now.SettingUp = true
+		if d.sortings() != nil {
+			t.Error("it offers to sort while a position is set up")
+		}
 	}
 }
 
