@@ -215,13 +215,21 @@ func (h *headers) apply() {
 		games: len(list),
 		redo: func(ctx context.Context, l *library.Library, done func(int)) (int, error) {
 			was, err := l.Edit(ctx, list, edit, done)
-			if len(was) > len(before) { // the games before may have been changed halfway
-				before = append(before, was[len(before):]...)
-			}
+			before = firstKnown(before, was)
 			return len(was), err
 		},
 		undo: func(ctx context.Context, l *library.Library, done func(int)) (int, error) {
 			return l.PutBack(ctx, before, edit, done)
 		},
 	}, nil)
+}
+
+// firstKnown returns what games had at first: before, and of was what is of further games.
+// Both are of the same games in the same order; when a change that ended halfway is made
+// again, was has the first ones as they are changed already.
+func firstKnown(before, was []library.Headers) []library.Headers {
+	if len(was) > len(before) {
+		before = append(before, was[len(before):]...)
+	}
+	return before
 }

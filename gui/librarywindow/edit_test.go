@@ -2,6 +2,7 @@ package librarywindow
 
 import (
 	"context"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -161,5 +162,24 @@ func TestTheFormKeepsStrangeRules(t *testing.T) {
 	s.accept(t)
 	if now := s.rows()[0]; now.Rules != before || now.Round != "7" {
 		t.Errorf("rules %q were %q, round %q", now.Rules, before, now.Round)
+	}
+}
+
+// When half a change is made again, what the games had at first is not forgotten.
+func TestTheFirstHeadersAreKept(t *testing.T) {
+	of := func(events ...string) (list []library.Headers) {
+		for _, e := range events {
+			list = append(list, library.Headers{Info: game.Info{Event: e}})
+		}
+		return list
+	}
+	for _, c := range []struct{ before, was, want []library.Headers }{
+		{nil, of("a", "b"), of("a", "b")},
+		{of("a", "b"), of("new", "new", "c"), of("a", "b", "c")},
+		{of("a", "b", "c"), of("new"), of("a", "b", "c")},
+	} {
+		if got := firstKnown(c.before, c.was); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%v and %v give %v", c.before, c.was, got)
+		}
 	}
 }

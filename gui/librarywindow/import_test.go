@@ -15,6 +15,7 @@ import (
 	"omok/game/record"
 	"omok/gui/dialogs"
 	"omok/gui/i18n"
+	"omok/gui/phrase"
 )
 
 // top returns the sheet that lies over the window.
@@ -122,6 +123,16 @@ func TestTheReportNamesEachFile(t *testing.T) {
 	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if !sheet.Closed() {
 		t.Error("Escape does not close it")
+	}
+}
+
+// Faults that follow each other alike are said once.
+func TestTheSameFaultIsSaidOnce(t *testing.T) {
+	f := &library.FileReport{Problems: []error{library.ErrGame, library.ErrGame, library.ErrFull}}
+	words := i18n.New(i18n.English)
+	want := phrase.Failure(words, library.ErrGame) + "\n" + phrase.Failure(words, library.ErrFull)
+	if got := faultsText(words, f); got != want {
+		t.Errorf("it says %q", got)
 	}
 }
 
