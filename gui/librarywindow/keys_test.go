@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"omok/game/library"
 	"omok/gui/keytest"
 )
 
@@ -39,6 +40,9 @@ func TestKeysInTheSheets(t *testing.T) {
 		"restore":    s.games.restore,
 		"backup":     s.games.backup,
 		"export":     s.games.exportFound,
+		"report": func() {
+			s.games.imported(&library.Report{Files: []library.FileReport{{Path: "a.sgf"}, {Path: "b.sgf"}}}, nil)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			fresh := func() {
