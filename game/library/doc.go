@@ -19,57 +19,66 @@
 // rebuild it at each start.
 //
 // The costs were measured by TestLarge with games that weak players make from random
-// openings. Some twenty other programs were using the two cores at the same time, so
-// these are times of the processor, which by the clock are the same on a machine that
-// is quiet; each is the best of up to twenty runs in five seconds, and at least of two.
-// The import, the table at a start or made from the games, and Glicko-2 for a million were
-// measured once on an earlier day, the last three by the clock; so was all of the column
-// of 100,000.
+// openings. The figures of a million games are of 29 November 2026, 10:40 to 11:45, on one
+// core for which some ten other programs were waiting, so these are times of the
+// processor, which by the clock are the same on a machine that is quiet; each is the best
+// of up to twenty runs in five seconds, and at least of two, in the better of two or three
+// measurements. The import and Glicko-2 ran once and twice. The table at a start, or made
+// from the games, is of an earlier day and by the clock; so is all of the column of
+// 100,000.
 //
 //	games                              100,000     1,000,000
-//	import                                21 s        233 s   (by the clock 22 s on a quiet machine; 46 min on a busy one)
+//	import                                21 s        211 s   (by the clock 22 s on a quiet machine; 60 min on a busy one)
 //	size of the file, with ratings       66 MB        633 MB
 //	table in memory                       8 MB         41 MB
 //	the table at a start                              0.9 s
 //	made from the games                  2.3 s         26 s
 //	a page, newest first                1.6 ms          8 ms
-//	the last page                       1.3 ms          7 ms
-//	sorted by date                      6.7 ms         67 ms
-//	sorted by name, backwards           8.0 ms        101 ms
-//	part of a name                      3.5 ms         15 ms
+//	the last page                       1.3 ms          8 ms
+//	the first page by date                             10 ms
+//	all sorted by date                  6.7 ms         38 ms
+//	the first by name, backwards                       14 ms
+//	all sorted by name, backwards       8.0 ms         38 ms
+//	part of a name                      3.5 ms         13 ms
 //	a month                             3.0 ms         16 ms
-//	an opening                          2.3 ms         10 ms
-//	an event, a colour and a length     3.7 ms         17 ms
-//	a position of one stone             3.4 ms         23 ms
-//	a position of three stones          1.6 ms          4 ms
+//	an opening                          2.3 ms          9 ms
+//	an event, a colour and a length     3.7 ms         18 ms
+//	a position of one stone             3.4 ms         22 ms
+//	a position of three stones          1.6 ms          5 ms
 //	a position, a name and a result     4.8 ms         21 ms
-//	what was played on the empty board  5.5 ms         29 ms
-//	what was played on h8               5.5 ms         29 ms
-//	the same, a name and years          5.2 ms         40 ms
+//	what was played on the empty board  5.5 ms         30 ms
+//	what was played on h8               5.5 ms         30 ms
+//	the same, a name and years          5.2 ms         41 ms
 //	what was played on h8 i9            3.2 ms         17 ms
-//	a pattern, anywhere, turned         0.4 s        3.4 s
-//	asked for again                     4.7 ms        25 ms
-//	everybody in the games               88 ms       0.5 s
-//	results of a person                 2.3 ms        20 ms
-//	everybody's Glicko-2                1.9 s         22 s
+//	a pattern, anywhere, turned         0.4 s        3.0 s
+//	asked for again                     4.7 ms         20 ms
+//	everybody in the games               88 ms        0.4 s
+//	results of a person                 2.3 ms         18 ms
+//	everybody's Glicko-2                1.9 s         13 s
 //
 // The import of 10,000 games takes 2.1 s. Into a library of a million 23,224 games take
 // 11 s. A process with the library alone has 61 MB then when it is open, at most 178 MB
-// while it imports these and 144 MB while it looks for duplicates, and 75 MB afterwards;
-// the window around it has some 200 MB of its own where Mesa draws.
+// while it imports these and 144 MB while it looks for duplicates, and 75 MB afterwards.
+// The import of the million itself had at most 157 MB from the system for Go, and what
+// SQLite holds besides.
 //
 // The memory of the whole program with a million games was read from /proc/PID/status
 // (VmRSS, and VmHWM after writing 5 to /proc/PID/clear_refs) while keys and clicks went to
-// the real window. Some 94 MB of it are what Mesa needs to draw with the processor, which
-// a computer with a driver for its graphics card does not have. At rest is three seconds
-// after the last search, when what the searches took has gone back to the system.
+// the real window on the same day, with the searches of 11:30. Some 94 MB of it are what
+// Mesa needs to draw with the processor, which a computer with a driver for its graphics
+// card does not have. At rest is four seconds after the last work, when what the searches
+// took has gone back to the system. The table of the library is made from the games once
+// after an import of many; the lines before and after that one are without it.
 //
 //	                                    at rest   at most
-//	the board alone                      198 MB    212 MB
-//	the library opened, table rebuilt    275 MB    333 MB
-//	its last page                                  291 MB
-//	sorted by date, then backwards       279 MB    310 MB
-//	part of a name, typed                276 MB    311 MB
-//	everybody in the games               277 MB    286 MB
-//	the explorer after h8                289 MB    342 MB
+//	the board alone                      187 MB    202 MB
+//	the library opened                   254 MB    267 MB
+//	the same, table made from the games  264 MB    304 MB
+//	its last page                        269 MB    269 MB
+//	sorted by date, then backwards       258 MB    291 MB
+//	sorted by name                       260 MB    286 MB
+//	part of a name, typed                260 MB    285 MB
+//	everybody in the games               262 MB    272 MB
+//	the explorer, over four positions    284 MB    296 MB
+//	10,000 games imported                274 MB    364 MB
 package library

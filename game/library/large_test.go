@@ -137,6 +137,15 @@ func largeQuestions(t *testing.T, l *Library) []question {
 			return page.Count
 		}}
 	}
+	all := func(name string, q Query) question {
+		return question{name, func() int {
+			found, err := l.Find(ctx, q)
+			if err != nil {
+				t.Error(err)
+			}
+			return len(found.IDs)
+		}}
+	}
 	position := func(moves string) *game.Board {
 		b := game.MustBoard(15)
 		points, err := game.ParsePoints(moves, 15)
@@ -168,6 +177,8 @@ func largeQuestions(t *testing.T, l *Library) []question {
 		find("last page", Query{Offset: 1 << 30}),
 		find("by date", Query{Sort: ByDate}),
 		find("by name, backwards", Query{Sort: ByBlack, Backward: true}),
+		all("all by date", Query{Sort: ByDate}),
+		all("all by name, backwards", Query{Sort: ByBlack, Backward: true}),
 		find("best known first", Query{Sort: ByRating}),
 		find("name", Query{Name: "player 77"}),
 		find("nobody", Query{Name: "nobody at all"}),
