@@ -30,7 +30,9 @@ func TestProvedScoresStand(t *testing.T) {
 		e := New(Options{HashMiB: 1})
 		v := verifier{t, New(Options{HashMiB: 16})}
 		playSharp(t, e, rules, 11+rnd.IntN(5), rnd, func(pos ai.Position, r ai.Result) {
-			n++
+			if n++; n%500 == 0 { // a long run says how far it is
+				t.Logf("%d positions: wins %v, losses %v", n, won, lost)
+			}
 			switch plies, wins, ok := r.Lines[0].Score.MateIn(); {
 			case ok && wins:
 				won[rules.Set]++

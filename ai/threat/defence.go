@@ -66,33 +66,33 @@ func (z *zone) has(c shape.Cell) bool { return z[c/64%16]>>(c%64)&1 != 0 }
 // spoilers returns the points at which a stone of the defender, placed beforehand, keeps
 // a line of fours from winning as it stands: it occupies one of the attacker's points,
 // prevents a five, makes a four, or changes which points are forbidden.
-func (p *prover) spoilers(line []shape.Cell) *zone {
-	b, z, placed := p.b, new(zone), 0
+func (f *fours) spoilers(line []shape.Cell) *zone {
+	b, z, placed := f.b, new(zone), 0
 	for i := 0; i < len(line); i += 2 {
 		c := line[i]
-		if b.Class(c, p.att) == shape.Suspect {
-			p.addMeddlers(z, c, p.att)
+		if b.Class(c, f.att) == shape.Suspect {
+			f.addMeddlers(z, c, f.att)
 		}
 		z.add(c)
-		b.Place(c, p.att)
+		b.Place(c, f.att)
 		placed++
-		p.addFours(z)
-		p.cells = b.Append(p.cells[:0], p.att, shape.Win)
-		for _, five := range p.cells {
+		f.addFours(z)
+		f.cells = b.Append(f.cells[:0], f.att, shape.Win)
+		for _, five := range f.cells {
 			z.add(five)
 		}
-		block := p.cells[0]
-		if len(p.cells) > 1 {
+		block := f.cells[0]
+		if len(f.cells) > 1 {
 			break
 		}
-		if b.Class(block, p.def) == shape.Suspect && b.Forbidden(block, p.def) {
-			p.addMeddlers(z, block, p.def)
+		if b.Class(block, f.def) == shape.Suspect && b.Forbidden(block, f.def) {
+			f.addMeddlers(z, block, f.def)
 			break
 		}
-		b.Place(block, p.def)
+		b.Place(block, f.def)
 		placed++
 	}
-	p.cells = p.cells[:0]
+	f.cells = f.cells[:0]
 	for range placed {
 		b.Undo()
 	}
@@ -100,13 +100,13 @@ func (p *prover) spoilers(line []shape.Cell) *zone {
 }
 
 // addFours adds the points at which the defender makes a four.
-func (p *prover) addFours(z *zone) {
-	p.near = p.near[:0]
+func (f *fours) addFours(z *zone) {
+	f.near = f.near[:0]
 	for k := shape.OneFour; k <= shape.Straight; k++ {
-		p.near = p.b.Append(p.near, p.def, k)
+		f.near = f.b.Append(f.near, f.def, k)
 	}
-	p.near = p.b.Append(p.near, p.def, shape.Suspect)
-	for _, c := range p.near {
+	f.near = f.b.Append(f.near, f.def, shape.Suspect)
+	for _, c := range f.near {
 		z.add(c)
 	}
 }
@@ -114,16 +114,16 @@ func (p *prover) addFours(z *zone) {
 // addMeddlers adds the points at which a stone of the defender would change whether
 // colour col may play at c. They can be anywhere: a three does not count if its straight
 // four is forbidden, which may depend on another three, and so on.
-func (p *prover) addMeddlers(z *zone, c shape.Cell, col game.Colour) {
-	b := p.b
+func (f *fours) addMeddlers(z *zone, c shape.Cell, col game.Colour) {
+	b := f.b
 	forbidden := b.Forbidden(c, col)
-	p.near = b.AppendEmpty(p.near[:0])
-	for _, x := range p.near {
+	f.near = b.AppendEmpty(f.near[:0])
+	for _, x := range f.near {
 		if x == c || z.has(x) {
 			continue
 		}
-		p.budget.count()
-		b.Place(x, p.def)
+		f.budget.count()
+		b.Place(x, f.def)
 		if b.Forbidden(c, col) != forbidden {
 			z.add(x)
 		}
@@ -132,33 +132,33 @@ func (p *prover) addMeddlers(z *zone, c shape.Cell, col game.Colour) {
 }
 
 // wins reports whether a line of fours wins as it stands, with the attacker to move.
-func (p *prover) wins(line []shape.Cell) bool {
-	b, placed := p.b, 0
+func (f *fours) wins(line []shape.Cell) bool {
+	b, placed := f.b, 0
 	win := false
 	for i := 0; i < len(line); i += 2 {
-		if b.Count(p.att, shape.Win) > 0 {
+		if b.Count(f.att, shape.Win) > 0 {
 			win = true
 			break
 		}
 		c := line[i]
-		if !b.Empty(c) || !isFour(b, c, p.att) {
+		if !b.Empty(c) || !isFour(b, c, f.att) {
 			break
 		}
-		b.Place(c, p.att)
+		b.Place(c, f.att)
 		placed++
-		fives := b.Count(p.att, shape.Win)
-		if fives == 0 || b.Count(p.def, shape.Win) > 0 {
+		fives := b.Count(f.att, shape.Win)
+		if fives == 0 || b.Count(f.def, shape.Win) > 0 {
 			break
 		}
-		block := b.First(p.att, shape.Win)
-		if fives > 1 || b.Class(block, p.def) == shape.Suspect && b.Forbidden(block, p.def) {
+		block := b.First(f.att, shape.Win)
+		if fives > 1 || b.Class(block, f.def) == shape.Suspect && b.Forbidden(block, f.def) {
 			win = true
 			break
 		}
 		if i+1 == len(line) || block != line[i+1] {
 			break
 		}
-		b.Place(block, p.def)
+		b.Place(block, f.def)
 		placed++
 	}
 	for range placed {

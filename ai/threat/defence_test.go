@@ -142,3 +142,45 @@ func BenchmarkFindFours(b *testing.B) {
 		}
 	}
 }
+
+// TestOnlyLosingMovesAreLeftOut looks at attackers' moves that are not tried because the
+// defender would win by fours: they must be no fours, and the defender must win.
+func TestOnlyLosingMovesAreLeftOut(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(16, 97))
+	for _, rules := range allRules() {
+		left, fours := 0, 0
+		for range 50 {
+			pos := crowd(rules, 11, 14+rnd.IntN(10), rnd)
+			b, err := shape.FromBoard(shape.TablesFor(rules), pos.Board)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := &prover{fours: newFours(b, pos.ToMove, newBudget(context.Background(), Limits{}))}
+			if b.Count(p.def, shape.Win) > 0 {
+				continue
+			}
+			n := &node{proof: 1, disproof: 1}
+			p.expandAttack(n)
+			for _, c := range b.AppendNear(nil) {
+				tried := slices.ContainsFunc(n.moves, func(m move) bool { return m.cell == c })
+				if tried || b.Forbidden(c, p.att) || threatEffort(b.Code(c, p.att)) == 0 {
+					continue
+				}
+				if left++; left%3 > 0 {
+					continue
+				}
+				after := ai.Position{Rules: rules, Board: pos.Board.Clone(), ToMove: p.def}
+				after.Board.Set(c.Point(), p.att)
+				if r := solve(t, after, VCF, Limits{}); isFour(b, c, p.att) || r.Outcome != Win {
+					t.Fatalf("%s: %v of %v is left out; then: %v\n%v", rules, c.Point(), p.att, r.Outcome, pos.Board)
+				}
+			}
+			if p.parries() != nil && slices.ContainsFunc(n.moves, func(m move) bool { return isFour(b, m.cell, p.att) }) {
+				fours++
+			}
+		}
+		if p := rules.For(game.Black); p.Open && left > 0 || !p.Open && (left < 50 || fours < 3) {
+			t.Errorf("%s: %d moves left out, fours in %d positions", rules, left, fours)
+		}
+	}
+}

@@ -32,6 +32,8 @@ type fours struct {
 	table    []slot
 	cells    []shape.Cell // a stack of candidates
 	back     []shape.Cell // the line found, its last move first
+	near     []shape.Cell // scratch
+	counter  *fours       // the defender's; nil until it is asked for
 }
 
 // slot records that a position has no win in so many fours.
@@ -56,19 +58,34 @@ func newFours(b *shape.Board, attacker game.Colour, budget *budget) *fours {
 	return f
 }
 
-// find searches for any win by fours, in any number of them, and gives up after so many
-// nodes (0: never). The shortest wins are searched for first, since most wins are short.
+// opposing returns the search for the defender's own fours.
+func (f *fours) opposing() *fours {
+	if f.counter == nil {
+		f.counter = newFours(f.b, f.def, f.budget)
+	}
+	return f.counter
+}
+
+// find searches for any win by fours and gives up after so many nodes (0: never). Most
+// positions have none, which takes one search without a depth; a win is made shorter if
+// one or two fours do.
 func (f *fours) find(nodes int64) (Outcome, []shape.Cell) {
+	outcome, line := f.any(nodes)
+	for depth := 1; depth <= 2 && depth < len(line)/2; depth++ {
+		if won, short := f.within(depth); won == Win {
+			return Win, short
+		}
+	}
+	return outcome, line
+}
+
+// any is find with the first win that comes up, however long.
+func (f *fours) any(nodes int64) (Outcome, []shape.Cell) {
 	f.limit, f.clipped = 0, false
 	if nodes > 0 {
 		f.limit = f.budget.nodes + nodes
 	}
-	for _, depth := range [...]int{1, 2, endless} {
-		if outcome, line := f.within(depth); outcome != Unknown || f.budget.spent || f.clipped {
-			return outcome, line
-		}
-	}
-	return Unknown, nil
+	return f.within(endless)
 }
 
 // shortest searches for the win in the fewest fours, at most depth (0: any number). If
