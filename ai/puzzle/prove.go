@@ -15,10 +15,10 @@ import (
 const (
 	fourNodes   = 3_000     // for a win by fours
 	threatNodes = 4_000     // for a win by threes too
-	refuteNodes = 6_000     // to prove that all other moves lose; a puzzle that needs more is dropped
+	refuteNodes = 20_000    // to prove that all other moves lose; a puzzle that needs more is dropped
 	otherNodes  = 1_000     // to know that there is no second win by threats
 	replyNodes  = 2_000     // for the opponent's win after a wrong move
-	secondNodes = 20_000    // to know that there is no win by threats that begins with a certain move
+	secondNodes = 100_000   // to know that there is no win by threats that begins with a certain move
 	boundNodes  = 100_000   // to know that there is no win by threats after a defence
 	betterNodes = 50_000    // no win may be found within these against a move that was no mistake
 	earlyNodes  = 20_000    // or against the moves before a mistake

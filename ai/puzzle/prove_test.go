@@ -12,7 +12,7 @@ import (
 // proved.
 var doubtful = map[string]string{
 	"a first move that is neither refuted nor a win": "freestyle 15 h9h8f6g10f8f9g6g8h6i6h7d7e8f7e6d6e9e7 b attack g7i5d10 - fours1 2 0 7 1 785",
-	"a move that stops the threat, and more":         "omok 19 j9h8k8h12l12g9i7h10h9i10j10f8i11g8i8e7d6e10g10e8d8 w attack e9e6e11 - fours1 2 0 6 - 690",
+	"a move that stops the threat, and more":         "omok 15 h8i8g6i10g7j10f6i9i11h10g10j8k7l10k10g11f12i7i6 w attack k9h6m11 - fours1 2 0 6 2 765",
 	"a defence whose search has no end":              "freestyle 15 g8h8f8f9g7g9e9h6i7h7h9f7h4e8g6g10h11f10i10d10g5g4j11k12e10d9 b defend d8 - guard 1 1 13 1,2,3,4,5,6,7 1285",
 }
 

@@ -14,5 +14,7 @@
 // numbers (proof.go): first wins in few moves, then any. Whether a quiet move threatens
 // anything takes a search for fours to find out, so that is done only when the move is
 // tried (expand.go). The replies to a threat are the points that spoil its line
-// (defence.go).
+// (defence.go). The same is done for the other side: where the defender would win by
+// fours if it were to move, the attacker has its own fours and the points that spoil
+// that win.
 package threat
