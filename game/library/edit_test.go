@@ -116,7 +116,7 @@ func TestWhatGamesHaveInCommon(t *testing.T) {
 	if err := l.Delete(ctx, gone); err != nil {
 		t.Fatal(err)
 	}
-	c, err := l.Common(ctx, []int64{a, b, gone})
+	c, err := l.Common(ctx, []int64{a, b, gone}, nil)
 	if err != nil || c.Black == nil || *c.Black != "Ada" || *c.Event != event || c.Round != nil || *c.Rules != "renju" ||
 		*c.Ending != WhiteWon || *c.Stars != stars || !slices.Equal(c.Tags, []string{"book", "old"}) {
 		t.Errorf("of both: %+v, %v", c, err)
@@ -125,7 +125,7 @@ func TestWhatGamesHaveInCommon(t *testing.T) {
 	if _, err := l.Edit(ctx, []int64{b}, Edit{Stars: &zero, Remove: []string{"old"}, Result: &game.Result{Over: true}}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if c, err := l.Common(ctx, []int64{a, b}); err != nil || c.Ending != nil || c.Stars != nil || c.Tags != nil {
+	if c, err := l.Common(ctx, []int64{a, b}, nil); err != nil || c.Ending != nil || c.Stars != nil || c.Tags != nil {
 		t.Errorf("where they differ: %+v, %v", c, err)
 	}
 	for ending, result := range map[Ending]*game.Result{
@@ -134,12 +134,36 @@ func TestWhatGamesHaveInCommon(t *testing.T) {
 		if _, err := l.Edit(ctx, []int64{b}, Edit{Result: result}, nil); err != nil {
 			t.Fatal(err)
 		}
-		if c, err := l.Common(ctx, []int64{b}); err != nil || c.Ending == nil || *c.Ending != ending || *c.Round != other || *c.Stars != 0 {
+		if c, err := l.Common(ctx, []int64{b}, nil); err != nil || c.Ending == nil || *c.Ending != ending || *c.Round != other || *c.Stars != 0 {
 			t.Errorf("of one: %+v, %v", c, err)
 		}
 	}
-	if c, err := l.Common(ctx, []int64{gone}); err != nil || c.Black != nil || c.Ending != nil || c.Stars != nil {
+	if c, err := l.Common(ctx, []int64{gone}, nil); err != nil || c.Black != nil || c.Ending != nil || c.Stars != nil {
 		t.Errorf("of none: %+v, %v", c, err)
+	}
+}
+
+// Games are compared in parts: what differs only from one part to the next is seen, a
+// part without a game says nothing, and it is told how far the comparison is.
+func TestCommonOfManyGames(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	a, b := save(t, l, played(t, "h8i9")), save(t, l, played(t, "h8i8g7"))
+	round, stars := "3", 2
+	if _, err := l.Edit(ctx, []int64{b}, Edit{Round: &round, Stars: &stars}, nil); err != nil {
+		t.Fatal(err)
+	}
+	list := make([]int64, 3*readAtOnce+1) // the second part has none
+	for i := range list {
+		list[i] = 1000 + int64(i)
+	}
+	list[0], list[len(list)-1] = a, b
+	var told []int
+	c, err := l.Common(ctx, list, func(n int) { told = append(told, n) })
+	if err != nil || c.Black == nil || *c.Black != "Ada" || c.Ending == nil || c.Round != nil || c.Stars != nil {
+		t.Errorf("%+v, %v", c, err)
+	}
+	if want := []int{readAtOnce, 2 * readAtOnce, 3 * readAtOnce, len(list)}; !slices.Equal(told, want) {
+		t.Errorf("told were %v, not %v", told, want)
 	}
 }
 

@@ -28,28 +28,45 @@ type headers struct {
 	edit  library.Edit
 }
 
-// editHeaders asks for the headers of the marked games, or of the chosen one.
+// editHeaders asks for the headers of the marked games, or of the chosen one. Of many games
+// it takes a while to find what they have in common: a sheet shows how far that is.
 func (g *games) editHeaders() {
 	list, l := g.targets(), g.Library
 	if len(list) == 0 {
 		return
 	}
 	var now library.Common
-	g.work(func(ctx context.Context) (err error) {
-		now, err = l.Common(ctx, list)
-		return err
-	}, func() {
-		if g.Library == l && g.win.Canvas().Overlays().Top() == nil {
+	var failed error
+	then := func() {
+		switch {
+		case failed != nil:
+			g.failed(failed)
+		case g.Library == l && g.win.Canvas().Overlays().Top() == nil:
 			g.openHeaders(list, &now)
 		}
-	})
+	}
+	if len(list) < manyAtOnce {
+		g.work(func(ctx context.Context) error {
+			now, failed = l.Common(ctx, list, nil)
+			return nil
+		}, then)
+		return
+	}
+	g.long(g.editTitle(len(list)), func(ctx context.Context, progress func(float64, string)) {
+		now, failed = l.Common(ctx, list, func(n int) { progress(float64(n)/float64(len(list)), phrase.Grouped(n)) })
+	}, then)
+}
+
+// editTitle says that so many games are being changed.
+func (g *games) editTitle(n int) string {
+	return g.Words.T("library.edit.title", "n", n, "count", phrase.Grouped(n))
 }
 
 // openHeaders opens the form for games that have this in common.
 func (g *games) openHeaders(list []int64, now *library.Common) {
 	t := g.Words
 	h := &headers{games: g, list: list, form: container.New(layout.NewFormLayout())}
-	h.sheet = &dialogs.Sheet{Title: t.T("library.edit.title", "n", len(list), "count", phrase.Grouped(len(list)))}
+	h.sheet = &dialogs.Sheet{Title: g.editTitle(len(list))}
 	e := &h.edit
 	black := h.text(phrase.Colour(t, game.Black), now.Black, &e.Black)
 	h.text(phrase.Colour(t, game.White), now.White, &e.White)

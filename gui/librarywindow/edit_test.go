@@ -2,12 +2,14 @@ package librarywindow
 
 import (
 	"context"
+	"errors"
 	"reflect"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"omok/game"
 	"omok/game/library"
@@ -104,6 +106,44 @@ func TestTheFormOfOneGameShowsItsValues(t *testing.T) {
 	if err != nil || g.Winner != game.White || g.Reason != game.ByResigning || g.Rules != "caro" || g.Event != event ||
 		g.Stars != 1 || !slices.Equal(g.Tags, []string{"book", "new"}) {
 		t.Errorf("%+v, %v", g, err)
+	}
+}
+
+// Of many games it takes a while to find what they have in common: a sheet shows that at
+// once, and the form follows. Stopped, the library says so with the error that shows nothing.
+func TestTheFormOfManyGamesComesAfterASheetWithABar(t *testing.T) {
+	s := open(t)
+	for id := range uint32(manyAtOnce) {
+		s.games.found.ids = append(s.games.found.ids, 1000+id)
+	}
+	s.games.markAll()
+	bars := func() (n int) {
+		if sheet, open := s.win.Canvas().Overlays().Top().(*dialogs.Sheet); open {
+			for _, o := range test.LaidOutObjects(sheet) {
+				if _, bar := o.(*widget.ProgressBar); bar {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	s.games.editHeaders()
+	if bars() != 1 {
+		t.Error("no bar is shown at once")
+	}
+	s.settle()
+	if bars() != 0 {
+		t.Error("the bar stays")
+	}
+	sheet, open := s.win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	if want := s.games.editTitle(manyAtOnce + 3); !open || sheet.Title != want {
+		t.Fatalf("the form is not open: %v", sheet)
+	}
+	sheet.Cancel()
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := s.Library.Common(ctx, []int64{1}, nil); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped, the library says %v", err)
 	}
 }
 
