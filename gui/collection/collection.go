@@ -46,6 +46,7 @@ type Collection struct {
 	front   *front.Front
 	game    *session.Session
 	usual   string // the file of the library unless another is chosen
+	away    string // the chosen file, not being there; "" once the person was told in the library's window
 	shared  sharedLibrary
 	window  *librarywindow.Window // the open window, or nil
 	changes librarywindow.Changes // made in it, or in those before it
@@ -65,8 +66,10 @@ func New(f *front.Front, s *session.Session, path string, tasks *task.Group) *Co
 	c := &Collection{front: f, game: s, tasks: tasks}
 	c.usual = path
 	if chosen := f.App.Preferences().String(pathPreference); chosen != "" {
-		if _, err := os.Stat(chosen); err == nil { // a disk may be away
+		if _, err := os.Stat(chosen); err == nil {
 			path = chosen
+		} else { // a disk may be away: it is looked for again at the next start
+			c.away = chosen
 		}
 	}
 	c.shared.moveTo(path)
@@ -89,6 +92,11 @@ func (c *Collection) use(ctx context.Context, path string) (*library.Library, er
 		c.front.App.Preferences().SetString(pathPreference, path)
 	}
 	return l, err
+}
+
+// awayText says that the chosen library is not there, and which is used instead.
+func (c *Collection) awayText() string {
+	return c.front.Words.T("library.away", "file", c.away, "usual", c.usual)
 }
 
 // Keep saves the game of the window in the library; an unfinished one with all
@@ -362,6 +370,10 @@ func (c *Collection) openThen(then func(*librarywindow.Window)) {
 	}, func() {
 		if c.window == nil { // still
 			c.show(l)
+		}
+		if c.away != "" {
+			c.window.Tell(c.front.Words.T("library.away.title"), c.awayText())
+			c.away = ""
 		}
 		then(c.window)
 	})

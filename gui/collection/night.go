@@ -44,8 +44,12 @@ func (c *Collection) jobsChanged() {
 	c.night.Restart()
 }
 
-// Resume goes on with what was being analysed when the program ended.
+// Resume goes on with what was being analysed when the program ended, and says so where
+// the chosen library is not there.
 func (c *Collection) Resume() {
+	if c.away != "" {
+		c.front.Say(c.awayText())
+	}
 	if c.front.App.Preferences().Bool(nightPreference) {
 		c.night.Restart()
 	}

@@ -220,6 +220,9 @@ func (s *Window) failed(err error) {
 	}
 }
 
+// Tell shows a text over the window.
+func (s *Window) Tell(title, text string) { s.say(title, text) }
+
 // say shows a text in a sheet.
 func (s *Window) say(title, text string) {
 	dialogs.Message(s.win.Canvas(), title, text, dialogs.Button{Text: s.Words.T("button.ok")})
