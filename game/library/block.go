@@ -89,6 +89,11 @@ type indexWriter struct {
 	tx  *sql.Tx
 
 	find, next, insert, change *sql.Stmt
+
+	// What one block takes is used again for the next one: an import into a large library
+	// goes through all of them.
+	entries, merged []entry
+	packed          []byte
 }
 
 func newIndexWriter(ctx context.Context, tx *sql.Tx) (*indexWriter, error) {
@@ -113,7 +118,8 @@ func (w *indexWriter) at(e entry) (b block, next entry, more bool, err error) {
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return b, next, false, err
 	}
-	if b.entries, err = unpackEntries(nil, data); err != nil {
+	w.entries, err = unpackEntries(w.entries[:0], data)
+	if b.entries = w.entries; err != nil {
 		return b, next, false, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	err = w.next.QueryRowContext(w.ctx, int64(b.hash), b.game).Scan(&next.hash, &next.game)
@@ -121,6 +127,16 @@ func (w *indexWriter) at(e entry) (b block, next entry, more bool, err error) {
 		return b, next, false, nil
 	}
 	return b, next, true, err
+}
+
+// pack packs entries; the result is valid until the next call, and never nil, which were
+// NULL.
+func (w *indexWriter) pack(list []entry) []byte {
+	if w.packed == nil {
+		w.packed = []byte{}
+	}
+	w.packed = appendEntries(w.packed[:0], list)
+	return w.packed
 }
 
 // put writes a block, split into several if it has grown too long. Entries of one
@@ -135,12 +151,12 @@ func (w *indexWriter) put(b block) error {
 			break
 		}
 		part := b.entries[cut:]
-		if _, err := w.insert.ExecContext(w.ctx, int64(part[0].hash), part[0].game, appendEntries(nil, part)); err != nil {
+		if _, err := w.insert.ExecContext(w.ctx, int64(part[0].hash), part[0].game, w.pack(part)); err != nil {
 			return err
 		}
 		b.entries = b.entries[:cut]
 	}
-	data := appendEntries([]byte{}, b.entries) // not nil, which were NULL, where all of them are gone
+	data := w.pack(b.entries)
 	if b.id == 0 {
 		_, err := w.insert.ExecContext(w.ctx, int64(b.hash), b.game, data)
 		return err
@@ -167,7 +183,8 @@ func (w *indexWriter) merge(gone, fresh []entry) error {
 		var out, in []entry
 		out, gone = cutEntries(gone, next, more)
 		in, fresh = cutEntries(fresh, next, more)
-		b.entries = mergeEntries(b.entries, out, in)
+		w.merged = mergeEntries(w.merged[:0], b.entries, out, in)
+		b.entries = w.merged
 		if err := w.put(b); err != nil {
 			return err
 		}
@@ -188,10 +205,9 @@ func cutEntries(list []entry, next entry, more bool) (before, rest []entry) {
 	return list[:i], list[i:]
 }
 
-// mergeEntries returns a sorted list without the entries in gone and with those in
-// fresh.
-func mergeEntries(list, gone, fresh []entry) []entry {
-	merged := make([]entry, 0, len(list)+len(fresh))
+// mergeEntries appends a sorted list without the entries in gone and with those in fresh
+// to merged, which is empty.
+func mergeEntries(merged, list, gone, fresh []entry) []entry {
 	add := func(e entry) {
 		if n := len(merged); n > 0 && merged[n-1] == e {
 			return

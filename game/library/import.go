@@ -77,6 +77,16 @@ type batch struct {
 	ready chan struct{} // closed once the games are prepared
 }
 
+// prepare prepares the games, and lets go of their trees, which are most of their memory.
+func (b *batch) prepare() {
+	for i, r := range b.records {
+		g := &Game{Record: r}
+		b.games = append(b.games, prepare(g))
+		g.Record, b.records[i] = nil, nil
+	}
+	close(b.ready)
+}
+
 // prepared is a new game with everything that is written about it.
 type prepared struct {
 	game    *Game
@@ -129,10 +139,7 @@ func (l *Library) Import(ctx context.Context, paths []string, progress func(Prog
 		go func() {
 			defer others.Done()
 			for b := range work {
-				for _, r := range b.records {
-					b.games = append(b.games, prepare(&Game{Record: r}))
-				}
-				close(b.ready)
+				b.prepare()
 			}
 		}()
 	}
@@ -146,6 +153,7 @@ func (l *Library) Import(ctx context.Context, paths []string, progress func(Prog
 		err = late
 	}
 	l.shrink(context.WithoutCancel(ctx))
+	l.restNow() // before the next search takes its own
 	return in.report, err
 }
 
@@ -229,6 +237,7 @@ func (in *importer) writeBatches(ctx context.Context, batches []*batch) error {
 			Files: len(in.paths), Done: in.done, File: in.paths[batches[len(batches)-1].file], Games: in.games, Part: part,
 		})
 	}
+	in.library.restNow() // or what was collected would add up with what the next ones take
 	if len(in.entries) > entriesAtOnce {
 		return in.index(ctx)
 	}

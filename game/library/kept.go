@@ -263,7 +263,8 @@ func (t *table) takeHead(data []byte, purges int64) (changes int64, total int, e
 	if err := t.takeSeats(in); err != nil {
 		return 0, 0, err
 	}
-	t.rows = make([]row, state[2])
+	t.rows = nil
+	t.makeRoom(int(state[2]) - 1) // and for some more, which an import adds
 	return state[0], int(state[2]), nil
 }
 

@@ -75,7 +75,7 @@ var inUse = []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FU
 // comes back to the same pages of the indices. A reader seldom does, and the system has
 // them in its own memory, too.
 const (
-	writerCache = "cache_size(-32000)"
+	writerCache = "cache_size(-4000)"
 	readerCache = "cache_size(-2000)"
 )
 

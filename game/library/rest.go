@@ -16,10 +16,11 @@ type rest struct {
 	from  int // games
 	after time.Duration
 	timer *time.Timer
+	free  func()
 }
 
 func newRest(free func()) rest {
-	r := rest{from: largeLibrary, after: restAfter, timer: time.AfterFunc(restAfter, free)}
+	r := rest{from: largeLibrary, after: restAfter, timer: time.AfterFunc(restAfter, free), free: free}
 	r.timer.Stop()
 	return r
 }
@@ -27,10 +28,22 @@ func newRest(free func()) rest {
 // rested lets the library rest after a while; it is called when something that goes
 // through all games has ended.
 func (l *Library) rested() {
-	l.table.mu.RLock()
-	games := len(l.table.rows)
-	l.table.mu.RUnlock()
-	if games >= l.rest.from {
+	if l.large() {
 		l.rest.timer.Reset(l.rest.after)
 	}
+}
+
+// restNow gives the memory back at once; it is called between two steps that each take
+// much.
+func (l *Library) restNow() {
+	if l.large() {
+		l.rest.free()
+	}
+}
+
+// large reports whether the table has so many games that the memory is worth giving back.
+func (l *Library) large() bool {
+	l.table.mu.RLock()
+	defer l.table.mu.RUnlock()
+	return len(l.table.rows) >= l.rest.from
 }

@@ -2,6 +2,7 @@ package library
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -36,7 +37,6 @@ func TestALargeLibraryRestsAfterEachSearch(t *testing.T) {
 		"values":     func() error { _, err := l.Values(ctx); return err },
 		"duplicates": func() error { _, err := l.Duplicates(ctx); return err },
 		"rate":       func() error { return l.RatePeople(ctx, nil) },
-		"import":     func() error { _, err := l.Import(ctx, nil, nil); return err },
 	} {
 		if err := search(); err != nil {
 			t.Fatal(name, err)
@@ -49,13 +49,32 @@ func TestALargeLibraryRestsAfterEachSearch(t *testing.T) {
 	}
 }
 
+// An import gives back what it took before it returns, since the list of all games is
+// read next, and once more when the library rests.
+func TestAnImportGivesItsMemoryBackAtOnce(t *testing.T) {
+	l, rests := restful(t)
+	l.rest.after = time.Hour
+	if _, err := l.Import(context.Background(), nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	if len(rests) != 1 {
+		t.Error("nothing was given back")
+	}
+	if !l.rest.timer.Stop() {
+		t.Error("no rest after it")
+	}
+}
+
 func TestASmallLibraryKeepsItsMemory(t *testing.T) {
-	l, _ := restful(t)
+	l, rests := restful(t)
 	l.rest.from = 1000
 	if _, err := l.Find(context.Background(), Query{}); err != nil {
 		t.Fatal(err)
 	}
-	if l.rest.timer.Stop() {
+	if _, err := l.Import(context.Background(), nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	if l.rest.timer.Stop() || len(rests) > 0 {
 		t.Error("20 games are none that memory must be given back for")
 	}
 }
@@ -76,6 +95,25 @@ func TestRowsTakeLittleMoreThanTheyNeed(t *testing.T) {
 	all.makeRoom(3)
 	if len(all.rows) != 1_050_001 {
 		t.Errorf("%d rows", len(all.rows))
+	}
+}
+
+// A table that was kept has room for the games of an import, too: without it there would
+// be two tables in memory while it grows.
+func TestAKeptTableHasRoomForSomeMore(t *testing.T) {
+	l, ctx := open(t), context.Background()
+	if err := fillWith(l, 300); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(l.refresh(ctx), l.keep(ctx)); err != nil {
+		t.Fatal(err)
+	}
+	l.table = table{}
+	if err := l.refresh(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(l.table.rows); n != 301 || cap(l.table.rows) < n+n/64 {
+		t.Errorf("%d rows, room for %d", n, cap(l.table.rows))
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // well formed, are read in one piece.
 
 const (
-	partSize = 1 << 20   // bytes that a part has at least
+	partSize = 128 << 10 // bytes that a part has at least; its games take some fifteen times as much
 	maxPiece = 256 << 20 // bytes of a file that cannot be cut
 )
 

@@ -3,7 +3,6 @@ package library
 import (
 	"cmp"
 	"context"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -191,9 +190,10 @@ func (l *Library) refresh(ctx context.Context) error {
 	}
 	read, err := l.catchUp(ctx, changes, purges)
 	if err == nil && read > keptAfter {
+		l.rest.free() // the memory that reading the rows took
 		// The copy may fail: without it only the next start takes longer.
 		_ = l.keep(ctx)
-		debug.FreeOSMemory() // frees the memory that reading the rows took
+		l.rest.free()
 	}
 	return err
 }

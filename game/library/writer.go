@@ -132,8 +132,8 @@ func without(list, others []entry) []entry {
 }
 
 // entriesAtOnce bounds how many positions are held in memory until they go into the
-// index: 32 MB.
-const entriesAtOnce = 2 << 20
+// index: 8 MB.
+const entriesAtOnce = 1 << 19
 
 // entriesWritten is how many of them go there in one transaction, so that no other
 // writer waits long for its turn.
