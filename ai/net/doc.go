@@ -28,11 +28,11 @@
 //
 // Command train fits it to games of the engine against itself, as what is to be added to
 // the linear value: three parts of ten are the result, seven the score of the search that
-// chose the move. Freestyle's net was learnt from the games of all rules that treat the
-// colours alike; the others went on from there with their own games:
+// chose the move. One net, which caro has, was learnt from the games of all rules that treat
+// the colours alike; the others went on from there with their own games:
 //
-//	train -mixed -workers 2 -epochs 3 -decay 0.1 -o freestyle.bin freestyle*.games standard*.games omok*.games caro*.games
-//	train -rules renju -from freestyle.bin.checkpoint -workers 2 -epochs 2 -step 0.001 -decay 0.1 -o renju.bin renju*.games
+//	train -mixed -workers 2 -epochs 3 -decay 0.1 -o caro.bin freestyle*.games standard*.games omok*.games caro*.games
+//	train -rules renju -from caro.bin.checkpoint -workers 2 -epochs 2 -step 0.001 -decay 0.1 -o renju.bin renju*.games
 //
 // The policy learns the moves that were played, with three hundredths of the weight that the
 // value has: so the rows stay those that are best for the value, and the policy makes of them
@@ -70,14 +70,16 @@
 // points near stones, and how often the move played was the likeliest:
 //
 //	net        learnt from  linear  value   floor   policy  first
-//	freestyle  3,081,250    0.5236  0.4885  0.3733  1.9882  37.9 %
+//	caro (all) 3,081,250    0.5236  0.4885  0.3733  1.9882  37.9 %
+//	freestyle  1,506,772    0.5252  0.4847  0.3751  1.9648  38.3 %
 //	standard     875,546    0.5221  0.4859  0.3681  1.9760  38.0 %
 //	renju      1,215,351    0.5403  0.5137  0.3941  1.9624  38.2 %
 //	omok         570,274    0.4935  0.4624  0.3367  1.8217  40.7 %
 //
 // Against the nets in use before, at 40,000 nodes a move on 15x15, with the policy:
 //
-//	freestyle  55.8 % +-5.2 (200 games); the value alone 49.0 % +-7.1 (100)
+//	freestyle  55.8 % +-5.2 (200 games), with what is now caro's net; its value alone 49.0 % +-7.1 (100);
+//	           and freestyle's against it 53.5 % +-6.1 (100)
 //	standard   58.5 % +-6.8 (100)
 //	renju      60.5 % +-7.7 (100)
 //

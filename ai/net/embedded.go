@@ -11,13 +11,9 @@ import (
 var files embed.FS
 
 // For returns the network for rules, made anew from the embedded file, or nil if they
-// have none. Caro has freestyle's.
+// have none.
 func For(rules game.Rules) *Net {
-	set := rules.Set
-	if set == game.Caro {
-		set = game.Freestyle
-	}
-	data, err := files.ReadFile("nets/" + string(set) + ".bin")
+	data, err := files.ReadFile("nets/" + string(rules.Set) + ".bin")
 	if err != nil {
 		return nil
 	}

@@ -67,7 +67,8 @@
 //	half a second each            40        53.8 % +-5.4   55.0 % +-9.1   46.2 % +-11.4
 //	half a second each            40; F 80  53.1 % +-7.1   56.2 % +-12.2  62.5 % +-12.1
 //
-// and with the policy and the nets of the third generation:
+// and with the policy and the nets of the third generation (freestyle with the one that caro
+// has now):
 //
 //	half a second each            40        58.8 % +-10.2  66.2 % +-11.4  52.5 % +-11.2
 //
