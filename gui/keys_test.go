@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -42,6 +43,7 @@ func dialogsOf(t *testing.T, w *Window, screen chan func()) map[string]func() {
 		"rescue": func() {
 			w.front.Open((&librarywindow.Rescue{
 				Words: w.front.Words, Store: w.front.App.Preferences(), Canvas: w.front.Win.Canvas(), Path: filepath.Join(t.TempDir(), "library.db"),
+				Tasks: w.front.Tasks, Alone: func(ctx context.Context, do func(context.Context) error) error { return do(ctx) },
 				Ended: func(error) {},
 			}).Sheet())
 		},

@@ -39,8 +39,8 @@ type Hint struct {
 // brings it.
 func (s *Study) AskHint() error {
 	return s.do(func() error {
-		if s.shown.Over {
-			return game.ErrOver
+		if err := s.open(); err != nil {
+			return err
 		}
 		s.view.Hinting = true
 		s.think()

@@ -19,8 +19,12 @@ import (
 	"omok/gui/thinker"
 )
 
-// ErrClosed is the answer of a study that has been closed.
-var ErrClosed = errors.New("study: the study is closed")
+// The answers of a study that has been closed, and of one that has not been shown a
+// position yet.
+var (
+	ErrClosed  = errors.New("study: the study is closed")
+	ErrNothing = errors.New("study: no position is shown")
+)
 
 // Prover looks for a win by force of the side to move.
 type Prover func(ctx context.Context, pos ai.Position) (line []game.Point, won bool, err error)
@@ -194,6 +198,17 @@ func (s *Study) Close() {
 func (s *Study) Wait() {
 	s.analyst.Wait()
 	s.jobs.Wait()
+}
+
+// open returns why nothing can be asked about the shown position, or nil.
+func (s *Study) open() error {
+	switch {
+	case s.shown.Board == nil:
+		return ErrNothing
+	case s.shown.Over:
+		return game.ErrOver
+	}
+	return nil
 }
 
 // do runs f under the lock and then tells the listeners what came of it.

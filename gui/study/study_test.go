@@ -219,6 +219,18 @@ func (e *randomEngine) Think(ctx context.Context, pos ai.Position, _ ai.Limits, 
 	return ai.Result{Move: line.Moves[0], Report: ai.Report{Depth: pos.Board.Stones(), Lines: []ai.Line{line}}}, nil
 }
 
+// TestNothingIsShownYet asks a new study about a position that it does not have.
+func TestNothingIsShownYet(t *testing.T) {
+	s := New(Options{}, Deps{})
+	defer s.Close()
+	if err := s.AskHint(); !errors.Is(err, ErrNothing) || s.Snapshot().Hinting {
+		t.Errorf("a hint: %v", err)
+	}
+	if err := s.AskThreat(game.Black, game.Pass); !errors.Is(err, ErrNothing) || s.Snapshot().Threat != nil {
+		t.Errorf("a threat: %v", err)
+	}
+}
+
 // TestStorm throws random requests at a study from several goroutines; the race
 // detector watches, and what is shown must belong to the position shown.
 func TestStorm(t *testing.T) {

@@ -18,8 +18,8 @@ type Threat struct {
 // stone of c is supposed to stand there; p may be game.Pass.
 func (s *Study) AskThreat(c game.Colour, p game.Point) error {
 	return s.do(func() error {
-		if s.shown.Over {
-			return game.ErrOver
+		if err := s.open(); err != nil {
+			return err
 		}
 		s.stopThreat()
 		s.view.Threat = nil
