@@ -148,13 +148,15 @@ func (v *verifier) winsAfter(pos ai.Position, depth int) bool {
 		_, refuted := v.refute(played(pos, fives[0]), depth+1)
 		return !refuted
 	}
-	found, err := v.e.Think(context.Background(), pos, ai.Limits{Nodes: 1_000_000}, nil)
-	if err != nil {
-		v.t.Fatal(err)
-	}
-	if _, wins, ok := found.Lines[0].Score.MateIn(); ok && wins {
-		_, refuted := v.refute(played(pos, found.Move), depth+1)
-		return !refuted
+	for _, nodes := range [...]int64{1_000_000, 10_000_000} { // a lucky small search may see what takes a large one to see again
+		found, err := v.e.Think(context.Background(), pos, ai.Limits{Nodes: nodes}, nil)
+		if err != nil {
+			v.t.Fatal(err)
+		}
+		if _, wins, ok := found.Lines[0].Score.MateIn(); ok && wins {
+			_, refuted := v.refute(played(pos, found.Move), depth+1)
+			return !refuted
+		}
 	}
 	return false
 }
