@@ -48,11 +48,9 @@ const Reach = 10
 // RankUnit is the rank that weighs as much as 1 in [Head.Rank].
 const RankUnit = 64
 
-// Apart returns how many king's moves lie between two cells, up to Reach-1.
-func Apart(a, b shape.Cell) int {
-	p, q := a.Point(), b.Point()
-	return min(max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y), Reach-1)
-}
+// Apart returns which of the distances that are told apart lies between two cells; 0 if
+// from is no cell.
+func Apart(c, from shape.Cell) int { return min(shape.Distance(c, from), Reach-1) }
 
 const (
 	moveUnit = 1 << 10
@@ -109,13 +107,6 @@ func (s *Sums) Moves(ranks []int32, cells []shape.Cell, side game.Colour, flags 
 	p := &s.net.moves[side-1]
 	rate(ranks, &s.sums, &p.weights[KindOf(flags)], cells)
 	for i, c := range cells {
-		ranks[i] = ranks[i]/moveUnit + p.near[0][apart(c, enemy)] + p.near[1][apart(c, own)]
+		ranks[i] = ranks[i]/moveUnit + p.near[0][Apart(c, enemy)] + p.near[1][Apart(c, own)]
 	}
-}
-
-func apart(c, from shape.Cell) int {
-	if from == 0 {
-		return 0
-	}
-	return Apart(c, from)
 }

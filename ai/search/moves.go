@@ -70,10 +70,10 @@ func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, depth floa
 			likeliest = max(likeliest, rank)
 		}
 		s := rank + h.table(side, k)[c]*share>>historyShift
-		if nearEnemy != 0 && distance(c, last) <= near {
+		if nearEnemy != 0 && shape.Distance(c, last) <= near {
 			s += nearEnemy
 		}
-		if nearOwn != 0 && distance(c, mine) <= near {
+		if nearOwn != 0 && shape.Distance(c, mine) <= near {
 			s += nearOwn
 		}
 		switch c {

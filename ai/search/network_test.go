@@ -36,16 +36,22 @@ func TestLevelsLeaveTheNetworkOut(t *testing.T) {
 	}
 }
 
+// prepared returns a worker that is ready to search a position.
+func prepared(t *testing.T, pos *ai.Position) *worker {
+	t.Helper()
+	e := New(Options{HashMiB: 1})
+	if err := e.prepare(pos, 1); err != nil {
+		t.Fatal(err)
+	}
+	return e.workers[0]
+}
+
 // TestTheNetworkFollowsTheSearch compares the value in positions that a worker comes
 // through with that of somebody who sees each for the first time.
 func TestTheNetworkFollowsTheSearch(t *testing.T) {
 	for _, set := range []game.RuleSet{game.Freestyle, game.Renju} {
 		pos := position(t, game.MustRules(set), 15, "h8i9i7g7j8h6")
-		e := New(Options{HashMiB: 1})
-		if err := e.prepare(&pos, 1); err != nil {
-			t.Fatal(err)
-		}
-		w := e.workers[0]
+		w := prepared(t, &pos)
 		if w.sums == nil {
 			t.Fatalf("%s has no network", set)
 		}
@@ -89,11 +95,7 @@ func TestTheNetworkFollowsTheSearch(t *testing.T) {
 func TestThePolicyRanksMoves(t *testing.T) {
 	for _, set := range []game.RuleSet{game.Freestyle, game.Renju} {
 		pos := position(t, game.MustRules(set), 15, "h8i9i7g7j8h6")
-		e := New(Options{HashMiB: 1})
-		if err := e.prepare(&pos, 1); err != nil {
-			t.Fatal(err)
-		}
-		w := e.workers[0]
+		w := prepared(t, &pos)
 		b, side := w.board, pos.ToMove
 		cells := b.AppendNear(nil)
 		want := make([]int32, len(cells))
@@ -128,11 +130,7 @@ func TestThePolicyRanksMoves(t *testing.T) {
 // TestUnlikelyMovesAreReduced compares the reductions of moves that differ in rank alone.
 func TestUnlikelyMovesAreReduced(t *testing.T) {
 	pos := position(t, game.MustRules(game.Freestyle), 15, "h8i9i7g7j8h6")
-	e := New(Options{HashMiB: 1})
-	if err := e.prepare(&pos, 1); err != nil {
-		t.Fatal(err)
-	}
-	w := e.workers[0]
+	w := prepared(t, &pos)
 	logit := w.logit[pos.ToMove-1]
 	c := w.board.AppendNear(nil)[0]
 	p := w.params

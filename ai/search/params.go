@@ -33,7 +33,8 @@ type Params struct {
 	LearnSquare, LearnDepth, LearnMost float32
 
 	// In the order of moves: the worth of being near the enemy's last move and near
-	// one's own, and the share of history that counts.
+	// one's own, where the policy is not asked, which knows it; and the share of history
+	// that counts.
 	NearEnemy, NearOwn, HistoryShare float32
 
 	Net float32 // 0 leaves the network out

@@ -83,15 +83,6 @@ func (n *node) lateMoveCount() int {
 	return max(limit, 1)
 }
 
-// distance returns how many king's moves two cells are apart; 0 if either is no cell.
-func distance(a, b shape.Cell) int {
-	if b == 0 {
-		return 0
-	}
-	p, q := a.Point(), b.Point()
-	return max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y)
-}
-
 // reduction returns by how many plies a late move, which has been placed, is searched
 // less deeply; a negative result means more deeply.
 func (w *worker) reduction(n *node, m candidate) float32 {
@@ -116,17 +107,17 @@ func (w *worker) reduction(n *node, m candidate) float32 {
 		r += p.Cut
 	}
 	if n.straight && f.deny < shape.OneFour {
-		if distance(c, w.frame(n.ply-1).move) > near {
+		if shape.Distance(c, w.frame(n.ply-1).move) > near {
 			r += p.Useless
 		}
-		if distance(c, mine.move) > near {
+		if shape.Distance(c, mine.move) > near {
 			r += p.UselessOwn
 		}
 	}
 	if f.own >= shape.TwoTwo || f.deny >= shape.OneThree || f.own == shape.Suspect || f.deny == shape.Suspect {
 		r -= p.Important
 	}
-	if mine.own >= shape.OneThree && (f.own >= shape.OneThree || f.own >= shape.TwoTwo && distance(c, mine.move) <= near) {
+	if mine.own >= shape.OneThree && (f.own >= shape.OneThree || f.own >= shape.TwoTwo && shape.Distance(c, mine.move) <= near) {
 		r -= p.Attack
 	}
 	return r - float32(w.history.table(n.side, f.own)[c])/p.History

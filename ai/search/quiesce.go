@@ -214,7 +214,7 @@ func (w *worker) generateFours(side game.Colour, ply int) {
 	w.cells = cells[:0]
 	last := w.frame(ply - 2).move
 	for _, c := range cells {
-		if distance(c, last) > fourReach {
+		if shape.Distance(c, last) > fourReach {
 			continue
 		}
 		own, deny := b.Ranks(c, side)

@@ -30,6 +30,15 @@ func (c Cell) Point() game.Point {
 	return game.Point{X: int(c%stride) - margin, Y: int(c/stride) - margin}
 }
 
+// Distance returns how many king's moves two cells are apart; 0 if from is no cell.
+func Distance(c, from Cell) int {
+	if from == 0 {
+		return 0
+	}
+	p, q := c.Point(), from.Point()
+	return max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y)
+}
+
 // line returns which line in direction d runs through a cell, and the cell's place in
 // it.
 func (c Cell) line(d int) (index, pos int) {

@@ -185,3 +185,15 @@ func BenchmarkPlaceUndo(b *testing.B) {
 		})
 	}
 }
+
+func TestDistance(t *testing.T) {
+	at := func(x, y int) Cell { return CellAt(game.Point{X: x, Y: y}) }
+	for _, c := range []struct {
+		from Cell
+		want int
+	}{{at(4, 4), 0}, {at(5, 3), 1}, {at(4, 9), 5}, {at(1, 6), 3}, {at(21, 0), 17}, {0, 0}} {
+		if got := Distance(at(4, 4), c.from); got != c.want {
+			t.Errorf("from %v: %d, want %d", c.from.Point(), got, c.want)
+		}
+	}
+}

@@ -45,15 +45,8 @@ func (g *games) editHeaders() {
 			g.openHeaders(list, &now)
 		}
 	}
-	if len(list) < manyAtOnce {
-		g.work(func(ctx context.Context) error {
-			now, failed = l.Common(ctx, list, nil)
-			return nil
-		}, then)
-		return
-	}
-	g.long(g.editTitle(len(list)), func(ctx context.Context, progress func(float64, string)) {
-		now, failed = l.Common(ctx, list, func(n int) { progress(float64(n)/float64(len(list)), phrase.Grouped(n)) })
+	g.away(g.editTitle(len(list)), len(list), func(ctx context.Context, done func(int)) {
+		now, failed = l.Common(ctx, list, done)
 	}, then)
 }
 

@@ -53,7 +53,7 @@ func (c *Changes) ended() {
 	}
 }
 
-// manyAtOnce is how many games are changed under a sheet that shows how far it is.
+// manyAtOnce is how many games are gone through under a sheet that shows how far it is.
 const manyAtOnce = 2000
 
 // run takes a step away from Fyne's goroutine; it must be its turn. Then it calls then
@@ -84,18 +84,26 @@ func (g *games) run(title string, games int, s step, then func(changed int, fail
 			ended()
 		}
 	}
+	g.away(title, games, func(ctx context.Context, done func(int)) {
+		changed, failed = s(ctx, l, done)
+		g.Do(orphaned)
+	}, ended)
+}
+
+// away runs do, which goes through so many games and tells how far it is, away from Fyne's
+// goroutine, under a sheet if they are many; done is nil if they are not. Then it calls
+// then.
+func (g *games) away(title string, games int, do func(ctx context.Context, done func(int)), then func()) {
 	if games < manyAtOnce {
 		g.work(func(ctx context.Context) error {
-			changed, failed = s(ctx, l, nil)
-			g.Do(orphaned)
+			do(ctx, nil)
 			return nil
-		}, ended)
+		}, then)
 		return
 	}
 	g.long(title, func(ctx context.Context, progress func(float64, string)) {
-		changed, failed = s(ctx, l, func(n int) { progress(float64(n)/float64(games), phrase.Grouped(n)) })
-		g.Do(orphaned)
-	}, ended)
+		do(ctx, func(n int) { progress(float64(n)/float64(games), phrase.Grouped(n)) })
+	}, then)
 }
 
 // do makes a change and notes it; then, which may be nil, is called if all of it was made.

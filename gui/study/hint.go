@@ -39,7 +39,7 @@ type Hint struct {
 // brings it.
 func (s *Study) AskHint() error {
 	return s.do(func() error {
-		if err := s.open(); err != nil {
+		if err := s.askable(); err != nil {
 			return err
 		}
 		s.view.Hinting = true

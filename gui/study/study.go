@@ -200,8 +200,8 @@ func (s *Study) Wait() {
 	s.jobs.Wait()
 }
 
-// open returns why nothing can be asked about the shown position, or nil.
-func (s *Study) open() error {
+// askable returns why nothing can be asked about the shown position, or nil.
+func (s *Study) askable() error {
 	switch {
 	case s.shown.Board == nil:
 		return ErrNothing

@@ -18,7 +18,7 @@ type Threat struct {
 // stone of c is supposed to stand there; p may be game.Pass.
 func (s *Study) AskThreat(c game.Colour, p game.Point) error {
 	return s.do(func() error {
-		if err := s.open(); err != nil {
+		if err := s.askable(); err != nil {
 			return err
 		}
 		s.stopThreat()

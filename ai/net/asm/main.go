@@ -32,6 +32,18 @@ func widenAdd(x VecVirtual, lo, hi VecVirtual) {
 	VPADDD(v, hi, hi)
 }
 
+// total adds up eight 32-bit numbers; the sum is the lowest of the result.
+func total(x VecVirtual) VecVirtual {
+	a, b := XMM(), XMM()
+	VEXTRACTI128(U8(1), x, a)
+	VPADDD(x.AsX(), a, a)
+	VPSHUFD(U8(0x4e), a, b)
+	VPADDD(b, a, a)
+	VPSHUFD(U8(0xb1), a, b)
+	VPADDD(b, a, a)
+	return a
+}
+
 func update() {
 	TEXT("updateAVX2", NOSPLIT, "func(sums, rows, saved *[32]int16, pool *[32]int32, changes *[4]uint16, n int)")
 	Doc("updateAVX2 is update.")
@@ -149,16 +161,8 @@ func apply() {
 		VPMULLD(Mem{Base: w}.Offset(2048+32*i), acc[i], t)
 		VPADDD(t, sum, sum)
 	}
-	a := XMM()
-	VEXTRACTI128(U8(1), sum, a)
-	VPADDD(sum.AsX(), a, a)
-	b := XMM()
-	VPSHUFD(U8(0x4e), a, b)
-	VPADDD(b, a, a)
-	VPSHUFD(U8(0xb1), a, b)
-	VPADDD(b, a, a)
 	out := GP32()
-	VMOVD(a, out)
+	VMOVD(total(sum), out)
 	VZEROUPPER()
 	Store(out, ReturnIndex(0))
 	RET()
@@ -187,14 +191,7 @@ func rate() {
 	VPMADDWD(w0, x, x)
 	VPMADDWD(w1, y, y)
 	VPADDD(y, x, x)
-	a, b := XMM(), XMM()
-	VEXTRACTI128(U8(1), x, a)
-	VPADDD(x.AsX(), a, a)
-	VPSHUFD(U8(0x4e), a, b)
-	VPADDD(b, a, a)
-	VPSHUFD(U8(0xb1), a, b)
-	VPADDD(b, a, a)
-	VMOVD(a, Mem{Base: out})
+	VMOVD(total(x), Mem{Base: out})
 	ADDQ(U8(2), cells)
 	ADDQ(U8(4), out)
 	DECQ(n)
