@@ -142,6 +142,37 @@ func Round(f *Float) *Weights {
 	return w
 }
 
+// Float returns the net that [Round] makes these whole numbers of.
+func (w *Weights) Float() *Float {
+	f := &Float{Tables: make([]Table, len(w.Tables)), Heads: make([]Head, len(w.Heads))}
+	for i := range w.Tables {
+		from, to := &w.Tables[i], &f.Tables[i]
+		to.Rows = make([][Channels]float32, NumLines)
+		for k := range Channels {
+			to.Bias[k] = float32(from.Bias[k]) / rowUnit
+			for n := range to.Rows {
+				to.Rows[n][k] = float32(from.Rows[n][k]) / rowUnit
+			}
+		}
+	}
+	for i := range w.Heads {
+		from, to := &w.Heads[i], &f.Heads[i]
+		for j := range Hidden {
+			for k := range 2 * Channels {
+				to.In[j][k] = float32(from.In[j][k]) / weightUnit
+			}
+			for k := range Flags {
+				to.In[j][2*Channels+k] = float32(from.Flags[j][k]) / (inUnit * weightUnit)
+			}
+			to.Bias[j] = float32(from.Bias[j]) / (inUnit * weightUnit)
+			to.Out[j] = float32(from.Out[j]) / outUnit
+		}
+		to.Rest = float32(from.Rest) / (hiddenUnit * outUnit)
+		to.setPolicy(from)
+	}
+	return f
+}
+
 // Net is a net made ready for [Sums].
 type Net struct {
 	rows  [NumLines][Lanes]int16

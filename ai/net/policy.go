@@ -79,6 +79,25 @@ func (w *WholeHead) roundPolicy(h *Head) {
 	}
 }
 
+// setPolicy sets the policy from that of a head in whole numbers.
+func (h *Head) setPolicy(w *WholeHead) {
+	if w.Logit == 0 {
+		return
+	}
+	unit := float32(w.Logit)
+	h.Rank = RankUnit / unit
+	for i := range h.Move {
+		for k, x := range w.Move[i] {
+			h.Move[i][k] = float32(x) * rowUnit / (unit * moveUnit)
+		}
+	}
+	for i := range h.Near {
+		for k, x := range w.Near[i] {
+			h.Near[i][k] = float32(x) / unit
+		}
+	}
+}
+
 // policy is that of a [WholeHead] laid out for the kernel.
 type policy struct {
 	weights [Kinds][Lanes]int16

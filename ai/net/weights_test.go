@@ -96,6 +96,27 @@ func TestWeightsSurviveTheFile(t *testing.T) {
 	}
 }
 
+// TestFloatOfWeights takes every embedded net back to what it was rounded from.
+func TestFloatOfWeights(t *testing.T) {
+	list, err := files.ReadDir("nets")
+	if err != nil || len(list) == 0 {
+		t.Fatalf("%d nets, %v", len(list), err)
+	}
+	for _, entry := range list {
+		data, err := files.ReadFile("nets/" + entry.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, err := ReadWeights(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(Round(w.Float()), w) {
+			t.Errorf("%s: another net comes back", entry.Name())
+		}
+	}
+}
+
 func TestBrokenWeights(t *testing.T) {
 	packed, plain := file(t, anyWeights(1))
 	with := func(at int, b byte) []byte {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"omok/game/atomicfile"
 
@@ -75,27 +76,65 @@ func (t *trainer) resumeFrom(path string) error {
 	return nil
 }
 
-// beginFrom begins with the parameters of a checkpoint. What was learnt for both colours
-// is where each of them begins.
+// beginFrom begins with a checkpoint or a finished net.
 func (t *trainer) beginFrom(path string) error {
-	c, err := readCheckpoint(path)
+	data, err := os.ReadFile(path)
 	if err != nil {
 		return err
 	}
+	var fits bool
+	if w, wrong := net.ReadWeights(bytes.NewReader(data)); wrong == nil {
+		fits = t.beginWith(w.Float())
+	} else {
+		c, err := readCheckpoint(path)
+		if err != nil {
+			return err
+		}
+		fits = t.beginAt(c.Params)
+	}
+	if !fits {
+		return fmt.Errorf("%s does not fit the rules", path)
+	}
+	t.layout.compose(t.net, t.params.x)
+	return nil
+}
+
+// beginAt begins with the parameters of a checkpoint and reports whether they fit. What
+// was learnt for both colours is where each of them begins.
+func (t *trainer) beginAt(params []float32) bool {
 	x := t.params.x
-	switch rows := numRows * net.Channels; len(c.Params) {
+	switch rows := numRows * net.Channels; len(params) {
 	case len(x):
-		copy(x, c.Params)
+		copy(x, params)
 	case len(x) / 2:
 		for i := range 2 {
-			copy(x[i*rows:], c.Params[:rows])
-			copy(t.layout.head(x, i), c.Params[rows:])
+			copy(x[i*rows:], params[:rows])
+			copy(t.layout.head(x, i), params[rows:])
 		}
 	default:
-		return fmt.Errorf("%s has %d parameters, which do not fit", path, len(c.Params))
+		return false
 	}
-	t.layout.compose(t.net, x)
-	return nil
+	return true
+}
+
+// beginWith is beginAt for a finished net. What its rows are made of is not known: so what
+// is learnt is added to them.
+func (t *trainer) beginWith(f *net.Float) bool {
+	switch n := len(t.net.Tables); len(f.Tables) {
+	case n:
+	case n - 1:
+		f.Tables, f.Heads = slices.Repeat(f.Tables, n), slices.Repeat(f.Heads, n)
+	default:
+		return false
+	}
+	t.layout.base = f
+	x := t.params.x
+	clear(x)
+	for i := range f.Heads {
+		*row(x, i, biasRow) = f.Tables[i].Bias
+		storeHead(t.layout.head(x, i), &f.Heads[i])
+	}
+	return true
 }
 
 func (t *trainer) take(c *checkpoint) error {

@@ -28,7 +28,8 @@ type parts [4]uint16
 // layout says where the parameters of a net lie in one long row of numbers: the rows of
 // each colour, then the heads.
 type layout struct {
-	parts [][]parts // of each line, for each table
+	parts [][]parts  // of each line, for each table
+	base  *net.Float // to whose rows those are added; nil for none
 }
 
 // newLayout returns the layout for rules, which treat the colours alike if there is one
@@ -97,6 +98,9 @@ func (l *layout) compose(f *net.Float, x []float32) {
 			sum := &f.Tables[t].Rows[i]
 			for k := range sum {
 				sum[k] = a[k] + d[k] + b[k] + c[k]
+			}
+			if l.base != nil {
+				addTo(sum[:], l.base.Tables[t].Rows[i][:])
 			}
 		}
 		f.Tables[t].Bias = *row(x, t, biasRow)

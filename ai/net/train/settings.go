@@ -13,7 +13,7 @@ import (
 type settings struct {
 	Rules  string
 	Mixed  bool    // games of other rules, too
-	From   string  // a checkpoint whose parameters training begins with
+	From   string  // a checkpoint or a finished net that training begins with
 	Epochs int     // passes over the positions
 	Step   float64 // the largest step size
 	Batch  int     // positions a step
@@ -46,7 +46,7 @@ func parseJob(args []string, out io.Writer) (*job, error) {
 	flags.SetOutput(out)
 	flags.StringVar(&j.Rules, "rules", string(game.Freestyle), "rules of the games")
 	flags.BoolVar(&j.Mixed, "mixed", false, "learn from games of other rules as well; each is judged by the linear evaluation of its own")
-	flags.StringVar(&j.From, "from", "", "begin with what this checkpoint has learnt, of these or other rules")
+	flags.StringVar(&j.From, "from", "", "begin with what this checkpoint or finished net has learnt, of these or other rules")
 	flags.IntVar(&j.Epochs, "epochs", 4, "passes over the positions")
 	flags.Float64Var(&j.Step, "step", 0.002, "largest step size")
 	flags.IntVar(&j.Batch, "batch", 512, "positions a step")

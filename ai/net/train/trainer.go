@@ -60,13 +60,13 @@ func runTrain(args []string, out io.Writer) error {
 
 // start sets the parameters that training begins or goes on with.
 func (t *trainer) start() error {
-	if t.resume {
-		return t.resumeFrom(t.checkpoint)
-	}
-	if t.From != "" {
+	if t.From != "" { // when it resumes, too: what is learnt is added to a finished net
 		if err := t.beginFrom(t.From); err != nil {
 			return err
 		}
+	}
+	if t.resume {
+		return t.resumeFrom(t.checkpoint)
 	}
 	return t.writeCheckpoint(t.checkpoint) // a folder that is not there is noticed at once
 }

@@ -61,7 +61,19 @@ func TestTwoRunsAgree(t *testing.T) {
 // training that was not stopped.
 func TestResume(t *testing.T) {
 	games := writeGames(t, game.Freestyle, 9, 20)
-	args := []string{"-epochs", "3", "-batch", "64", games}
+	t.Run("", func(t *testing.T) { testResume(t, games) })
+	t.Run("from a net", func(t *testing.T) {
+		finished, _ := trained(t, "-epochs", "1", "-batch", "64", "-seed", "8", games)
+		path := filepath.Join(t.TempDir(), "finished.net")
+		if err := os.WriteFile(path, finished, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		testResume(t, "-from", path, games)
+	})
+}
+
+func testResume(t *testing.T, args ...string) {
+	args = append([]string{"-epochs", "3", "-batch", "64"}, args...)
 	want, kept := trained(t, args...)
 
 	out := filepath.Join(t.TempDir(), "b.net")
@@ -74,6 +86,9 @@ func TestResume(t *testing.T) {
 		t.Fatal(err)
 	}
 	stopped := newTrainer(j, d)
+	if err := stopped.start(); err != nil {
+		t.Fatal(err)
+	}
 	stopped.pass()
 	if err := stopped.writeCheckpoint(j.checkpoint); err != nil {
 		t.Fatal(err)
@@ -161,6 +176,50 @@ func TestFrom(t *testing.T) {
 	}
 	if err := newTest(t, game.Freestyle, "-from", renju.checkpoint).start(); err == nil {
 		t.Error("a net of one table begins with what was learnt for two")
+	}
+}
+
+// TestFromNet goes on from a finished net. Before it learns the net
+// is that one.
+func TestFromNet(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "from.net")
+	first := newTest(t, game.Standard, "-epochs", "2")
+	first.pass()
+	var file bytes.Buffer
+	if err := net.WriteWeights(&file, net.Round(first.net)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, file.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	from := net.Round(first.net)
+	for _, set := range kinds {
+		tr := newTest(t, set, "-from", path, "-decay", "0.1")
+		if err := tr.start(); err != nil {
+			t.Fatal(err)
+		}
+		begun := net.Round(tr.net)
+		for i := range begun.Tables {
+			if begun.Tables[i] != from.Tables[0] || begun.Heads[i] != from.Heads[0] {
+				t.Errorf("%s: colour %d does not begin with the net", set, i)
+			}
+		}
+		tr.pass()
+		learnt := net.Round(tr.net)
+		if learnt.Tables[0] == from.Tables[0] || learnt.Heads[0] == from.Heads[0] {
+			t.Errorf("%s: nothing is learnt", set)
+		}
+	}
+	renju := newTest(t, game.Renju)
+	file.Reset()
+	if err := net.WriteWeights(&file, net.Round(renju.net)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, file.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := newTest(t, game.Freestyle, "-from", path).start(); err == nil {
+		t.Error("rules that treat the colours alike begin with a net of two tables")
 	}
 }
 
