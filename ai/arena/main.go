@@ -77,6 +77,7 @@ type terms struct {
 	seed        uint64
 	concurrency int
 	openings    string
+	judge       int64
 }
 
 // define adds the flags to a set.
@@ -88,13 +89,14 @@ func (t *terms) define(fs *flag.FlagSet, games int) {
 	fs.Uint64Var(&t.seed, "seed", 1, "of everything left to chance")
 	fs.IntVar(&t.concurrency, "concurrency", 1, "games at a time")
 	fs.StringVar(&t.openings, "openings", "", "a file of openings, or \"balanced\" for the built-in ones, in place of random ones")
+	fs.Int64Var(&t.judge, "judge", tournament.FairNodes, "nodes after which a random opening must be fair")
 }
 
 // makeOpenings returns n openings.
 func (t *terms) makeOpenings(ctx context.Context, n int) ([]tournament.Opening, error) {
 	rnd := rand.New(rand.NewPCG(t.seed, 1))
 	if t.openings == "" {
-		return tournament.RandomOpenings(rnd, t.rules, t.size, n, tournament.Fairness(ctx))
+		return tournament.RandomOpenings(rnd, t.rules, t.size, n, tournament.Fairness(ctx, t.judge))
 	}
 	openings, err := t.listedOpenings()
 	if err == nil && len(openings) < n {
@@ -148,7 +150,7 @@ func runOpenings(ctx context.Context, args []string, out io.Writer) error {
 		return err
 	}
 	rnd := rand.New(rand.NewPCG(t.seed, 1))
-	openings, err := tournament.RandomOpenings(rnd, t.rules, t.size, *n, tournament.Fairness(ctx))
+	openings, err := tournament.RandomOpenings(rnd, t.rules, t.size, *n, tournament.Fairness(ctx, t.judge))
 	for _, o := range openings {
 		fmt.Fprintln(out, o.Offsets(t.size))
 	}

@@ -80,22 +80,26 @@ func randomOpening(rnd *rand.Rand, size int) Opening {
 	return o
 }
 
-// A fair opening leaves the side to move a win rate of one half, to within
-// fairRate, as our engine sees it after fairNodes.
+// A fair opening leaves the side to move a win rate of one half, to within fairRate, as
+// our engine sees it after FairNodes, or after more than that.
 const (
 	fairRate  = 0.09
-	fairNodes = 4000
+	FairNodes = 4000
 )
 
-// Fairness returns a function that reports whether an opening is fair. It is not safe
+// Fairness returns a function that reports whether an opening is fair, after a search of
+// nodes nodes; what FairNodes show to be unfair is not searched that long. It is not safe
 // for concurrent use.
-func Fairness(ctx context.Context) func(ai.Position) bool {
-	engine := search.New(search.Options{HashMiB: 4})
-	return func(pos ai.Position) bool {
-		r, err := engine.Think(ctx, pos, ai.Limits{Nodes: fairNodes}, nil)
+func Fairness(ctx context.Context, nodes int64) func(ai.Position) bool {
+	engine := search.New(search.Options{HashMiB: 4 + int(min(nodes>>15, 60))})
+	fair := func(pos ai.Position, nodes int64) bool {
+		r, err := engine.Think(ctx, pos, ai.Limits{Nodes: nodes}, nil)
 		if err != nil || len(r.Lines) == 0 {
 			return false
 		}
 		return r.Lines[0].WinRate > 0.5-fairRate && r.Lines[0].WinRate < 0.5+fairRate
+	}
+	return func(pos ai.Position) bool {
+		return fair(pos, min(nodes, FairNodes)) && (nodes <= FairNodes || fair(pos, nodes))
 	}
 }

@@ -106,14 +106,21 @@ func TestPublicLists(t *testing.T) {
 	}
 }
 
-// TestFairness looks at an opening that is fair, one that is won and one that favours the first.
+// TestFairness looks at openings that are fair, one that is won, one that favours the first,
+// and one of which only a longer search shows whom it favours.
 func TestFairness(t *testing.T) {
 	rules := game.MustRules(game.Freestyle)
-	fair := Fairness(context.Background())
+	short, long := Fairness(context.Background(), FairNodes), Fairness(context.Background(), 10*FairNodes)
 	for _, c := range []struct {
 		moves string
-		want  bool
-	}{{"h8h9k6", true}, {"h8a1i8a3j8a5", false}, {"h8a1", false}} {
+		want  [2]bool // after the short search and the long one
+	}{
+		{"h8h9k6", [2]bool{true, true}},
+		{"h9i10k6", [2]bool{true, true}},
+		{"f7f11e6j10k8i10", [2]bool{true, false}},
+		{"h8a1i8a3j8a5", [2]bool{}},
+		{"h8a1", [2]bool{}},
+	} {
 		points, err := game.ParsePoints(c.moves, 15)
 		if err != nil {
 			t.Fatal(err)
@@ -123,7 +130,8 @@ func TestFairness(t *testing.T) {
 			b.Set(p, col)
 			col = col.Opponent()
 		}
-		if got := fair(ai.Position{Rules: rules, Board: b, ToMove: col, Last: points}); got != c.want {
+		pos := ai.Position{Rules: rules, Board: b, ToMove: col, Last: points}
+		if got := [2]bool{short(pos), long(pos)}; got != c.want {
 			t.Errorf("%s is fair: %v", c.moves, got)
 		}
 	}

@@ -258,7 +258,7 @@ func (s *setup) openings(ctx context.Context) ([]tournament.Opening, error) {
 	switch s.source {
 	case random:
 		n := min(randomOpenings, max(1, c.Games/2*len(c.Seats)))
-		return tournament.RandomOpenings(rand.New(rand.NewPCG(rand.Uint64(), 1)), c.Rules, c.Size, n, tournament.Fairness(ctx))
+		return tournament.RandomOpenings(rand.New(rand.NewPCG(rand.Uint64(), 1)), c.Rules, c.Size, n, tournament.Fairness(ctx, tournament.FairNodes))
 	case ofFile:
 		data, err := os.ReadFile(s.file)
 		if err != nil {
