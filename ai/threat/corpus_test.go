@@ -131,16 +131,11 @@ func TestPuzzlesWithoutVCF(t *testing.T) {
 	}
 }
 
-// TestAllPuzzles takes hours. Of the VCF puzzles all that were tried are solved (742, every
-// third), the slowest in half a second.
-//
-// Ten seconds of processor time on one core of a small server are 5 to 7 million nodes.
-// Before the prover looked at the defender's own fours, 94.5 % of the VCT puzzles were
-// solved in that time (398 of 421), and 242 of all 1,682 needed more than 300,000 nodes.
-// Of 61 of these, every fourth, 31 were solved in a million, and of every other one of
-// the rest (15) 9 within 6 million nodes: from that about 97 % of all can be reckoned,
-// with one per cent of doubt; the whole collection was not run. What is missing are wins
-// of 30 plies and more.
+// TestAllPuzzles takes twenty minutes. Within a second each, 2,224 of the 2,225 VCF puzzles
+// are solved, the other one not within 1.3 million nodes. Within ten seconds each, on one
+// core, 1,637 of the 1,682 VCT puzzles are solved, 97.3 %: 1,623 of them, and one of the VCF,
+// when another program had half of the core, and 14 of the other 59 when the core was free.
+// Ten seconds are then 5 to 7 million nodes. What is missing are wins of 30 plies and more.
 func TestAllPuzzles(t *testing.T) {
 	if os.Getenv(allOfThe) != "all" {
 		t.Skipf("set %s=all to solve the whole collection by the clock", allOfThe)
@@ -148,7 +143,7 @@ func TestAllPuzzles(t *testing.T) {
 	if share := solvePuzzles(t, readPuzzles(t, "vcf"), 1, VCF, Limits{Time: time.Second}); share < 0.99 {
 		t.Errorf("%.2f %% of the VCF puzzles solved", 100*share)
 	}
-	if share := solvePuzzles(t, readPuzzles(t, "vct"), 1, VCT, Limits{Time: 10 * time.Second}); share < 0.90 {
+	if share := solvePuzzles(t, readPuzzles(t, "vct"), 1, VCT, Limits{Time: 10 * time.Second}); share < 0.97 {
 		t.Errorf("%.2f %% of the VCT puzzles solved", 100*share)
 	}
 }
