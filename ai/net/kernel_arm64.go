@@ -21,6 +21,11 @@ func dropNEON(sum *[Lanes]int16, pool *[Lanes]int32)
 //go:noescape
 func applyNEON(w *[1088]int16, in *[Lanes]int16, start *[Hidden]int32) int32
 
+// rateNEON is rate.
+//
+//go:noescape
+func rateNEON(out *int32, sums, weights *[Lanes]int16, cells *uint16, n int)
+
 func update(sums *[numCells][Lanes]int16, rows *[NumLines][Lanes]int16, saved [][Lanes]int16, pool *[Lanes]int32, changes []change) {
 	if len(changes) == 0 {
 		return
@@ -36,5 +41,9 @@ func apply(w *layer, in *[Lanes]int16, start *[Hidden]int32) int32 {
 }
 
 func rate(out []int32, sums *[numCells][Lanes]int16, weights *[Lanes]int16, cells []shape.Cell) {
-	ratePlain(out, sums, weights, cells)
+	if len(cells) == 0 {
+		return
+	}
+	_ = out[len(cells)-1]
+	rateNEON(&out[0], &sums[0], weights, (*uint16)(&cells[0]), len(cells))
 }

@@ -176,3 +176,39 @@ pair:
 	VMOV V8.S[0], R3
 	MOVW R3, ret+24(FP)
 	RET
+
+// func rateNEON(out *int32, sums, weights *[32]int16, cells *uint16, n int)
+TEXT ·rateNEON(SB), NOSPLIT, $0-40
+	MOVD out+0(FP), R0
+	MOVD sums+8(FP), R1
+	MOVD weights+16(FP), R2
+	MOVD cells+24(FP), R3
+	MOVD n+32(FP), R4
+	VEOR V31.B16, V31.B16, V31.B16
+	VLD1 (R2), [V4.H8, V5.H8, V6.H8, V7.H8]
+
+each:
+	MOVHU.P 2(R3), R5
+	ADD R5<<6, R1, R5
+	VLD1 (R5), [V0.H8, V1.H8, V2.H8, V3.H8]
+	SMAXH(31, 0, 0)
+	SMAXH(31, 1, 1)
+	SMAXH(31, 2, 2)
+	SMAXH(31, 3, 3)
+	VEOR V16.B16, V16.B16, V16.B16
+	VEOR V17.B16, V17.B16, V17.B16
+	SMLALL(4, 0, 16)
+	SMLALH(4, 0, 17)
+	SMLALL(5, 1, 16)
+	SMLALH(5, 1, 17)
+	SMLALL(6, 2, 16)
+	SMLALH(6, 2, 17)
+	SMLALL(7, 3, 16)
+	SMLALH(7, 3, 17)
+	VADD V17.S4, V16.S4, V16.S4
+	VADDV V16.S4, V16
+	VMOV V16.S[0], R6
+	MOVW.P R6, 4(R0)
+	SUBS $1, R4
+	BNE each
+	RET
