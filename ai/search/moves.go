@@ -18,9 +18,8 @@ type candidate struct {
 
 // Parts of the rank of a move, in the units of the weights.
 const (
-	tableMoveOrder = 1 << 20
-	killerOrder    = 30
-	counterOrder   = 25
+	killerOrder  = 30
+	counterOrder = 25
 
 	historyShift = 16 // of a share of history as a whole number
 )
@@ -44,9 +43,9 @@ func (w *worker) generate(n *node) {
 // unasked is the rank of the likeliest move where the policy is not asked.
 const unasked = math.MinInt32
 
-// score appends cells as candidates with their rank, for a search of some depth. It returns
-// the highest rank by the policy, or unasked.
-func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, depth float32, first shape.Cell) (likeliest int32) {
+// score appends cells but for one that was tried as candidates with their rank, for a search
+// of some depth. It returns the highest rank by the policy, or unasked.
+func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, depth float32, tried shape.Cell) (likeliest int32) {
 	b, h := w.board, &w.history
 	share := int32((1 << historyShift) / w.params.HistoryShare) // multiplying is quicker than dividing
 	enemy := side.Opponent()
@@ -69,6 +68,9 @@ func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, depth floa
 			rank += ranks[i]
 			likeliest = max(likeliest, rank)
 		}
+		if c == tried {
+			continue
+		}
 		s := rank + h.table(side, k)[c]*share>>historyShift
 		if nearEnemy != 0 && shape.Distance(c, last) <= near {
 			s += nearEnemy
@@ -76,10 +78,7 @@ func (w *worker) score(cells []shape.Cell, side game.Colour, ply int, depth floa
 		if nearOwn != 0 && shape.Distance(c, mine) <= near {
 			s += nearOwn
 		}
-		switch c {
-		case first:
-			s = tableMoveOrder
-		case f.killers[0], f.killers[1]:
+		if c == f.killers[0] || c == f.killers[1] {
 			s += killerOrder
 		}
 		if c == counter || c == follow {

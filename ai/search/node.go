@@ -86,6 +86,9 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 			return w.quiesce(side, alpha, beta, ply, 0)
 		}
 	}
+	if ply > 0 && n.entry.move != f.excluded {
+		n.first = n.entry.move
+	}
 	return w.moveLoop(&n)
 }
 
@@ -150,24 +153,27 @@ type node struct {
 	tried  [32]shape.Cell
 
 	likeliest int32 // rank of a move by the policy, or unasked
+
+	first  shape.Cell // the table's move, tried before the others are generated; 0 if none or tried
+	listed bool       // the others are in the worker's list
+	list   int        // where they begin there
+	given  int        // how many of them were tried
 }
 
 // moveLoop tries the moves of a node, the best first.
 func (w *worker) moveLoop(n *node) int {
-	from := len(w.moves)
-	defer func() { w.moves = w.moves[:from] }()
+	n.list = len(w.moves)
+	defer func() { w.moves = w.moves[:n.list] }()
 	n.likeliest = unasked
-	if n.ply == 0 {
-		w.rootCandidates()
-	} else {
-		w.generate(n)
-	}
 	w.frame(n.ply + 1).killers = [2]shape.Cell{}
 	f := w.frame(n.ply)
 	n.best, n.alpha = -infinite, n.from
 	excluded := f.excluded
-	for i := range len(w.moves) - from {
-		m := w.next(from, i)
+	for {
+		m, ok := w.nextMove(n)
+		if !ok {
+			break
+		}
 		if m.cell == excluded || w.board.Forbidden(m.cell, n.side) {
 			continue
 		}
@@ -203,6 +209,29 @@ func (w *worker) moveLoop(n *node) int {
 		w.remember(n)
 	}
 	return n.best
+}
+
+// nextMove returns the next move of a node, and whether there is one. The table's move comes
+// first and often settles the node, so that the others need not be generated.
+func (w *worker) nextMove(n *node) (m candidate, ok bool) {
+	if c := n.first; c != 0 {
+		n.first = 0
+		return candidate{cell: c}, true
+	}
+	if !n.listed {
+		n.listed = true
+		if n.ply == 0 {
+			w.rootCandidates()
+		} else {
+			w.generate(n)
+		}
+	}
+	if n.list+n.given == len(w.moves) {
+		return candidate{}, false
+	}
+	m = w.next(n.list, n.given)
+	n.given++
+	return m, true
 }
 
 // better records the score of a move and reports whether it reaches beta.
