@@ -93,6 +93,7 @@ const (
 func Fairness(ctx context.Context, nodes int64) func(ai.Position) bool {
 	engine := search.New(search.Options{HashMiB: 4 + int(min(nodes>>15, 60))})
 	fair := func(pos ai.Position, nodes int64) bool {
+		engine.NewGame() // what was seen before must not matter
 		r, err := engine.Think(ctx, pos, ai.Limits{Nodes: nodes}, nil)
 		if err != nil || len(r.Lines) == 0 {
 			return false

@@ -117,7 +117,7 @@ func TestFairness(t *testing.T) {
 	}{
 		{"h8h9k6", [2]bool{true, true}},
 		{"h9i10k6", [2]bool{true, true}},
-		{"f7f11e6j10k8i10", [2]bool{true, false}},
+		{"f10f6g5h5f8", [2]bool{true, false}},
 		{"h8a1i8a3j8a5", [2]bool{}},
 		{"h8a1", [2]bool{}},
 	} {
