@@ -86,7 +86,7 @@ func (w *worker) search(side game.Colour, alpha, beta int, depth float32, ply in
 			return w.quiesce(side, alpha, beta, ply, 0)
 		}
 	}
-	if ply > 0 && n.entry.move != f.excluded {
+	if ply > 0 {
 		n.first = n.entry.move
 	}
 	return w.moveLoop(&n)
