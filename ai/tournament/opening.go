@@ -87,9 +87,9 @@ const (
 	FairNodes = 4000
 )
 
-// Fairness returns a function that reports whether an opening is fair, after a search of
-// nodes nodes; what FairNodes show to be unfair is not searched that long. It is not safe
-// for concurrent use.
+// Fairness returns a function that reports whether an opening is fair after a search of
+// that many nodes, but at least FairNodes; what these show to be unfair is not searched
+// longer. It is not safe for concurrent use.
 func Fairness(ctx context.Context, nodes int64) func(ai.Position) bool {
 	engine := search.New(search.Options{HashMiB: 4 + int(min(nodes>>15, 60))})
 	fair := func(pos ai.Position, nodes int64) bool {
@@ -101,6 +101,6 @@ func Fairness(ctx context.Context, nodes int64) func(ai.Position) bool {
 		return r.Lines[0].WinRate > 0.5-fairRate && r.Lines[0].WinRate < 0.5+fairRate
 	}
 	return func(pos ai.Position) bool {
-		return fair(pos, min(nodes, FairNodes)) && (nodes <= FairNodes || fair(pos, nodes))
+		return fair(pos, FairNodes) && (nodes <= FairNodes || fair(pos, nodes))
 	}
 }
