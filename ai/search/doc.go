@@ -72,6 +72,13 @@
 //
 //	half a second each            40        58.8 % +-10.2  66.2 % +-11.4  52.5 % +-11.2
 //
+// All these openings are random ones that 4,000 nodes call even; about half of them are not
+// after 40,000, and such a pair of games says little. With openings that are even after 200,000
+// nodes (-judge), and with the nets of the fourth generation, two games at once on two cores:
+//
+//	half a second each       80, 120, 120   71.2 % +-9.8   61.7 % +-8.8   69.6 % +-8.0
+//	the same on 20x20             40        87.5 % +-9.7
+//
 // # What each step brought
 //
 // The engine with the step against the engine without it, paired openings, with the
