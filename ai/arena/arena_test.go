@@ -100,3 +100,21 @@ func TestCommands(t *testing.T) {
 		}
 	}
 }
+
+// TestJudge lists openings: a longer search leaves out some that a short one calls fair.
+func TestJudge(t *testing.T) {
+	list := func(args ...string) string {
+		var out bytes.Buffer
+		if err := run(t.Context(), append([]string{"openings", "-n", "6", "-seed", "10"}, args...), &out); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	short := list()
+	if least := list("-judge", "1"); least != short {
+		t.Errorf("judged by one node:\n%sby as many as without a number:\n%s", least, short)
+	}
+	if long := list("-judge", "20000"); long == short || strings.Count(long, "\n") != 6 {
+		t.Errorf("judged by more nodes:\n%sby fewer:\n%s", long, short)
+	}
+}
