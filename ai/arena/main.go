@@ -77,7 +77,7 @@ type terms struct {
 	seed        uint64
 	concurrency int
 	openings    string
-	judge       int64
+	judge       int64 // nodes after which a random opening must be fair
 }
 
 // define adds the flags to a set.

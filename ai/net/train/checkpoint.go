@@ -46,6 +46,11 @@ func readCheckpoint(path string) (*checkpoint, error) {
 	if err != nil {
 		return nil, err
 	}
+	return decodeCheckpoint(path, data)
+}
+
+// decodeCheckpoint is readCheckpoint for a file that has been read.
+func decodeCheckpoint(path string, data []byte) (*checkpoint, error) {
 	c := new(checkpoint)
 	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(c); err != nil {
 		return nil, fmt.Errorf("%s is no checkpoint: %w", path, err)
@@ -86,7 +91,7 @@ func (t *trainer) beginFrom(path string) error {
 	if w, wrong := net.ReadWeights(bytes.NewReader(data)); wrong == nil {
 		fits = t.beginWith(w.Float())
 	} else {
-		c, err := readCheckpoint(path)
+		c, err := decodeCheckpoint(path, data)
 		if err != nil {
 			return err
 		}
