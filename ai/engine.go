@@ -8,6 +8,7 @@ package ai
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"omok/game"
@@ -23,6 +24,20 @@ type Position struct {
 	Board  *game.Board
 	ToMove game.Colour
 	Last   []game.Point // the points played last, oldest first, where known; passes left out
+}
+
+// After returns the position after moves of both sides in turn, beginning with the side to
+// move. p stays as it is.
+func (p Position) After(moves ...game.Point) Position {
+	p.Board, p.Last = p.Board.Clone(), slices.Clip(p.Last)
+	for _, m := range moves {
+		if m != game.Pass {
+			p.Board.Set(m, p.ToMove)
+			p.Last = append(p.Last, m)
+		}
+		p.ToMove = p.ToMove.Opponent()
+	}
+	return p
 }
 
 // Limits bound one Think. Zero values do not limit; with no limit at all the engine

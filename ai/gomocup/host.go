@@ -203,9 +203,7 @@ func (h *Host) Think(ctx context.Context, pos ai.Position, limits ai.Limits, rep
 		return ai.Result{}, err
 	}
 	h.answered = time.Now()
-	board := pos.Board.Clone()
-	board.Set(move, pos.ToMove)
-	h.sent = sent{board, pos.Rules, pos.ToMove}
+	h.sent = sent{pos.After(move).Board, pos.Rules, pos.ToMove}
 	result := q.hearing.result(move)
 	h.flipped = q.hearing.flipped
 	return result, nil

@@ -66,7 +66,7 @@ func playLine(pos ai.Position, line []game.Point, won bool) error {
 			if !won || i%2 == 0 {
 				return fmt.Errorf("puzzle: move %d of the solution passes", i+1)
 			}
-			pos = after(pos, m)
+			pos = pos.After(m)
 			continue
 		}
 		if !pos.Board.Inside(m) || pos.Board.At(m) != game.Empty {
@@ -79,14 +79,14 @@ func playLine(pos ai.Position, line []game.Point, won bool) error {
 		if five != (won && i == len(line)-1) {
 			return fmt.Errorf("puzzle: move %d of the solution, %v: a five %v", i+1, m, five)
 		}
-		pos = after(pos, m)
+		pos = pos.After(m)
 	}
 	return nil
 }
 
 func (p *Puzzle) checkAttack(ctx context.Context) error {
 	pos := p.Position()
-	own, err := threat.Withstand(ctx, after(pos, p.Answer()), threat.Limits{Nodes: checkNodes})
+	own, err := threat.Withstand(ctx, pos.After(p.Answer()), threat.Limits{Nodes: checkNodes})
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func (p *Puzzle) checkAttack(ctx context.Context) error {
 func (p *Puzzle) checkDefend(ctx context.Context) error {
 	pos := p.Position()
 	if p.Loose {
-		r, _, err := wins(ctx, after(pos, p.Answer()), ownNodes)
+		r, _, err := wins(ctx, pos.After(p.Answer()), ownNodes)
 		if err == nil && r.Outcome == threat.Win {
 			err = fmt.Errorf("puzzle: %v loses to %v", p.Answer(), r.Line)
 		}
@@ -133,7 +133,7 @@ func (p *Puzzle) checkMistake(ctx context.Context) error {
 		return fmt.Errorf("puzzle: the mistake, %v, is not among the last moves", p.Answer())
 	}
 	before := p.before(at)
-	if ok, err := unbeaten(ctx, after(before, p.Better), betterNodes); err != nil || !ok {
+	if ok, err := unbeaten(ctx, before.After(p.Better), betterNodes); err != nil || !ok {
 		return fmt.Errorf("puzzle: %v in the place of the mistake loses, too (%w)", p.Better, err)
 	}
 	for i := from; i < len(p.Stones); i++ {
@@ -141,13 +141,13 @@ func (p *Puzzle) checkMistake(ctx context.Context) error {
 			return fmt.Errorf("puzzle: stone %d, %v, cannot be judged (%w)", i+1, p.Stones[i].Point, err)
 		}
 	}
-	return playLine(after(before, p.Answer()), p.Line[1:], true)
+	return playLine(before.After(p.Answer()), p.Line[1:], true)
 }
 
 // checkStone reports whether after stone i the side that made the mistake is not beaten,
 // if the stone is an early one, and otherwise whether it is proved that it has lost.
 func (p *Puzzle) checkStone(ctx context.Context, i int, early bool) (bool, error) {
-	pos, own := after(p.before(i), p.Stones[i].Point), p.Stones[i].Colour == p.ToMove
+	pos, own := p.before(i).After(p.Stones[i].Point), p.Stones[i].Colour == p.ToMove
 	switch {
 	case early && !own:
 		return true, nil // the next stone shows whether this one helped

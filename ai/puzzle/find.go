@@ -104,7 +104,7 @@ func newWalk(ctx context.Context, g Game) (*walk, error) {
 		default:
 			over = g.Rules.MakesFive(pos.Board, m, pos.ToMove) || g.Rules.Foul(pos.Board, m, pos.ToMove) != game.NoFoul
 		}
-		pos = after(pos, m)
+		pos = pos.After(m)
 	}
 	if g.Won != nil {
 		return w, nil
@@ -380,6 +380,6 @@ func (w *walk) savedBy(ctx context.Context, at int) (game.Point, bool, error) {
 	if err != nil || r.Move == w.Moves[at] {
 		return game.Pass, false, err
 	}
-	ok, err := unbeaten(ctx, after(w.positions[at], r.Move), betterNodes)
+	ok, err := unbeaten(ctx, w.positions[at].After(r.Move), betterNodes)
 	return r.Move, ok, err
 }

@@ -24,7 +24,7 @@ func Worth(ctx context.Context, pos ai.Position, m game.Point) (rate float64, li
 	if pos.Rules.MakesFive(pos.Board, m, pos.ToMove) {
 		return 1, nil, nil
 	}
-	r, err := search.New(search.Options{HashMiB: 16}).Think(ctx, after(pos, m), ai.Limits{Nodes: worthNodes, Threads: 1}, nil)
+	r, err := search.New(search.Options{HashMiB: 16}).Think(ctx, pos.After(m), ai.Limits{Nodes: worthNodes, Threads: 1}, nil)
 	switch {
 	case errors.Is(err, ai.ErrNoMove):
 		return 0.5, nil, nil

@@ -110,7 +110,7 @@ func (w *walk) better(ctx context.Context, i int) (game.Point, error) {
 		if m == w.Moves[i] || w.Rules.MakesFive(pos.Board, m, pos.ToMove) {
 			continue
 		}
-		if win, _, err := wins(ctx, after(pos, m), ownNodes); err != nil || win.Outcome != threat.Win {
+		if win, _, err := wins(ctx, pos.After(m), ownNodes); err != nil || win.Outcome != threat.Win {
 			return m, err
 		}
 	}
@@ -130,7 +130,7 @@ func Understand(ctx context.Context, p *Puzzle, first game.Point) ([]*Puzzle, er
 			return nil, nil
 		}
 	}
-	next := after(q.Position(), first)
+	next := q.Position().After(first)
 	won, err := threat.Withstand(ctx, next, threat.Limits{Nodes: foreignTimes * ownNodes})
 	if err != nil {
 		return nil, err

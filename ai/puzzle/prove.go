@@ -39,15 +39,6 @@ func wins(ctx context.Context, pos ai.Position, nodes int64) (threat.Result, thr
 	panic("unreachable")
 }
 
-// after returns the position after a move of the side to move.
-func after(pos ai.Position, p game.Point) ai.Position {
-	b := pos.Board.Clone()
-	if p != game.Pass {
-		b.Set(p, pos.ToMove)
-	}
-	return ai.Position{Rules: pos.Rules, Board: b, ToMove: pos.ToMove.Opponent(), Last: append(slices.Clip(pos.Last), p)}
-}
-
 // passed returns the position with the turn given to the opponent.
 func passed(pos ai.Position) ai.Position {
 	pos.ToMove = pos.ToMove.Opponent()
@@ -88,7 +79,7 @@ func onlyAttack(ctx context.Context, pos ai.Position, answer game.Point) (bool, 
 // refuted reports whether it is proved that a first move does not win: the opponent wins
 // after it, or a complete search for a win by threats that begins with it finds none.
 func refuted(ctx context.Context, pos ai.Position, p game.Point) (bool, error) {
-	r, _, err := wins(ctx, after(pos, p), replyNodes)
+	r, _, err := wins(ctx, pos.After(p), replyNodes)
 	if err != nil || r.Outcome == threat.Win {
 		return err == nil, err
 	}
@@ -140,7 +131,7 @@ func onlyDefence(ctx context.Context, pos ai.Position, answer game.Point) (bool,
 	if err != nil || own.Outcome == threat.Win {
 		return false, err
 	}
-	return safe(ctx, after(pos, answer))
+	return safe(ctx, pos.After(answer))
 }
 
 // safe reports whether it is proved that the side to move has no win by threats.

@@ -104,9 +104,7 @@ func Check(ctx context.Context, pos ai.Position, move game.Point, s *Study, leve
 	if s.Lost || pos.Rules.MakesFive(pos.Board, move, pos.ToMove) {
 		return w, false, nil
 	}
-	after := pos
-	after.Board, after.ToMove = pos.Board.Clone(), pos.ToMove.Opponent()
-	after.Board.Set(move, pos.ToMove)
+	after := pos.After(move)
 	r, err := threat.Solve(ctx, after, threat.VCF, limits)
 	if err == nil && r.Outcome != threat.Win && !s.Quiet {
 		r, err = threat.Solve(ctx, after, threat.VCT, limits)
@@ -180,9 +178,7 @@ const worthPraise = 5
 
 // Weigh looks within limits whether a move that was played deserves praise.
 func Weigh(ctx context.Context, pos ai.Position, move game.Point, s *Study, limits threat.Limits) Praise {
-	after := pos
-	after.Board, after.ToMove = pos.Board.Clone(), pos.ToMove.Opponent()
-	after.Board.Set(move, pos.ToMove)
+	after := pos.After(move)
 	if len(s.Win) >= worthPraise {
 		if proof, _, err := threat.Prove(ctx, after, pos.ToMove, limits); err == nil && proof != nil {
 			return Winning

@@ -79,9 +79,8 @@ func (in *Insight) threatened(t *study.Threat) ai.Position {
 	pos := in.game.Now.Position()
 	pos.ToMove = t.Colour
 	if t.Supposed != game.Pass {
-		pos.Board = pos.Board.Clone()
-		pos.Board.Set(t.Supposed, t.Colour)
-		pos.Last = append(pos.Last, t.Supposed)
+		pos = pos.After(t.Supposed)
+		pos.ToMove = t.Colour
 	}
 	return pos
 }

@@ -72,9 +72,9 @@ func (k *task) judge(ctx context.Context, pos ai.Position, p game.Point) answer 
 	case openingMove:
 		return answer{right: k.openingAllows(p)}
 	case winByFours, winByForce:
-		return k.wins(ctx, after(pos, p), c)
+		return k.wins(ctx, pos.After(p), c)
 	}
-	return k.stops(ctx, after(pos, p))
+	return k.stops(ctx, pos.After(p))
 }
 
 // offers reports whether a point is among those that a task letters, if it letters any.
@@ -107,13 +107,6 @@ func shapes(lines []game.Line) (m made) {
 		}
 	}
 	return m
-}
-
-func after(pos ai.Position, p game.Point) ai.Position {
-	pos.Board = pos.Board.Clone()
-	pos.Board.Set(p, pos.ToMove)
-	pos.ToMove = pos.ToMove.Opponent()
-	return pos
 }
 
 // stops returns a right answer if the side to move, the attacker, no longer has a win
@@ -185,6 +178,6 @@ func foursOnly(ctx context.Context, pos ai.Position, c game.Colour) bool {
 	if len(fives) > 1 || pos.Rules.Foul(pos.Board, fives[0], pos.ToMove) != game.NoFoul {
 		return true
 	}
-	r, err := threat.Solve(ctx, after(pos, fives[0]), threat.VCF, threat.Limits{Nodes: proofNodes})
+	r, err := threat.Solve(ctx, pos.After(fives[0]), threat.VCF, threat.Limits{Nodes: proofNodes})
 	return err == nil && r.Outcome == threat.Win
 }

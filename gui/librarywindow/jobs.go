@@ -36,9 +36,9 @@ func newJobs(s *Window, chosen int64) *jobs {
 	j.rows = newKeyList(func() int { return len(j.list) }, j.row)
 	j.rows.chosen = func(i int) { j.chosen = j.list[i].ID; j.show() }
 	j.rows.keys = map[fyne.KeyName]func(){
-		fyne.KeySpace: j.togglePause, fyne.KeyReturn: j.ask1, fyne.KeyEnter: j.ask1, fyne.KeyDelete: j.askDrop, fyne.KeyEscape: s.win.Close,
+		fyne.KeySpace: j.togglePause, fyne.KeyReturn: j.askTerms, fyne.KeyEnter: j.askTerms, fyne.KeyDelete: j.askDrop, fyne.KeyEscape: s.win.Close,
 	}
-	fresh := s.button(t.T("jobs.new"), "", j.ask1)
+	fresh := s.button(t.T("jobs.new"), "", j.askTerms)
 	fresh.Importance = widget.HighImportance
 	j.pause = s.button(t.T("jobs.pause"), "", j.togglePause)
 	j.drop = s.button(t.T("jobs.drop"), "", j.askDrop)
@@ -49,8 +49,8 @@ func newJobs(s *Window, chosen int64) *jobs {
 	return j
 }
 
-// ask1 asks for a new analysis.
-func (j *jobs) ask1() { newAnalysis(j).open() }
+// askTerms asks for the terms of a new analysis.
+func (j *jobs) askTerms() { newAnalysis(j).open() }
 
 // reload shows the jobs afresh; the chosen one stays so.
 func (j *jobs) reload() {

@@ -9,7 +9,6 @@ package refute
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"omok/ai"
@@ -102,15 +101,8 @@ func (d *Duel) Person() game.Colour {
 // Position returns where the duel stands.
 func (d *Duel) Position() ai.Position {
 	pos := d.Start
-	pos.Board = pos.Board.Clone()
-	c := d.Attacker
-	for _, p := range d.Moves {
-		pos.Board.Set(p, c)
-		c = c.Opponent()
-	}
-	pos.ToMove = c
-	pos.Last = append(slices.Clone(pos.Last), d.Moves...)
-	return pos
+	pos.ToMove = d.Attacker
+	return pos.After(d.Moves...)
 }
 
 // Play plays the person's move, which the rules allow, and lets the program answer. It

@@ -28,9 +28,8 @@ func (s *Study) AskThreat(c game.Colour, p game.Point) error {
 		pos.ToMove = c
 		if p != game.Pass && pos.Board.At(p) == game.Empty {
 			answer.Supposed = p
-			pos.Board = pos.Board.Clone()
-			pos.Board.Set(p, c)
-			pos.Last = append(pos.Last[:len(pos.Last):len(pos.Last)], p)
+			pos = pos.After(p)
+			pos.ToMove = c
 		}
 		if s.deps.Prove == nil {
 			s.view.Threat = answer

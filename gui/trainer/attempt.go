@@ -80,7 +80,7 @@ func (a *Attempt) Position() ai.Position {
 	q.Stones = a.start()
 	pos := q.Position()
 	for _, m := range a.shown() {
-		pos = after(pos, m)
+		pos = pos.After(m)
 	}
 	return pos
 }

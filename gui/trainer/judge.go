@@ -38,7 +38,7 @@ func Judge(ctx context.Context, p *puzzle.Puzzle, pos ai.Position, first bool, m
 	if pos.Rules.MakesFive(pos.Board, m, pos.ToMove) {
 		return Judgement{Right: true, Over: true}, nil
 	}
-	next := after(pos, m)
+	next := pos.After(m)
 	r, err := threat.Withstand(ctx, next, threat.Limits{Time: judgeTime})
 	switch {
 	case err != nil || ctx.Err() != nil:
@@ -114,7 +114,7 @@ func judgeDefence(ctx context.Context, p *puzzle.Puzzle, pos ai.Position, m game
 	if m == p.Answer() || pos.Rules.MakesFive(pos.Board, m, pos.ToMove) {
 		return Judgement{Right: true, Over: true}, nil
 	}
-	line, err := refutation(ctx, after(pos, m), nil)
+	line, err := refutation(ctx, pos.After(m), nil)
 	if err != nil || len(line) > 0 {
 		return Judgement{Line: line}, err
 	}
@@ -148,13 +148,4 @@ func judgeMistake(p *puzzle.Puzzle, m game.Point) Judgement {
 		}
 	}
 	return Judgement{}
-}
-
-// after returns the position after a move of the side to move.
-func after(pos ai.Position, m game.Point) ai.Position {
-	b := pos.Board.Clone()
-	if m != game.Pass {
-		b.Set(m, pos.ToMove)
-	}
-	return ai.Position{Rules: pos.Rules, Board: b, ToMove: pos.ToMove.Opponent()}
 }
