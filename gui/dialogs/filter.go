@@ -35,34 +35,34 @@ func (f *Filter) Open(c fyne.Canvas) {
 	f.form = container.New(layout.NewFormLayout())
 	name := f.text("library.name", q.Name, func(v string) { q.Name = v })
 	f.text("filter.opponent", q.Opponent, func(v string) { q.Opponent = v })
-	f.add("filter.colour", control.NewChoice(f.key, []control.Option[game.Colour]{
+	f.add("filter.colour", control.NewChoice(f.sheet.Key, []control.Option[game.Colour]{
 		control.Named(game.Empty, t.T("library.eitherColour")),
 		control.Named(game.Black, phrase.Colour(t, game.Black)), control.Named(game.White, phrase.Colour(t, game.White)),
 	}, q.Side, func(c game.Colour) { q.Side = c }))
 	f.text("filter.event", q.Event, func(v string) { q.Event = v })
 	f.text("filter.place", q.Place, func(v string) { q.Place = v })
 	f.add("filter.years", container.NewGridWithColumns(2,
-		control.NewEntry(f.key, q.From, t.T("filter.from"), func(v string) { q.From = strings.TrimSpace(v) }),
-		control.NewEntry(f.key, q.To, t.T("filter.to"), func(v string) { q.To = strings.TrimSpace(v) })))
+		control.NewEntry(f.sheet.Key, q.From, t.T("filter.from"), func(v string) { q.From = strings.TrimSpace(v) }),
+		control.NewEntry(f.sheet.Key, q.To, t.T("filter.to"), func(v string) { q.To = strings.TrimSpace(v) })))
 	var endings []control.Option[library.Ending]
 	for e := library.AnyEnding; e <= library.Unfinished; e++ {
 		endings = append(endings, control.Named(e, phrase.Ending(t, e)))
 	}
-	f.add("filter.result", control.NewChoice(f.key, endings, q.Ending, func(e library.Ending) { q.Ending = e }))
+	f.add("filter.result", control.NewChoice(f.sheet.Key, endings, q.Ending, func(e library.Ending) { q.Ending = e }))
 	f.addRules()
 	f.add("filter.length", container.NewGridWithColumns(2,
-		control.NewEntry(f.key, number(q.MinPlies), t.T("filter.from"), func(v string) { q.MinPlies = atoi(v) }),
-		control.NewEntry(f.key, number(q.MaxPlies), t.T("filter.to"), func(v string) { q.MaxPlies = atoi(v) })))
+		control.NewEntry(f.sheet.Key, number(q.MinPlies), t.T("filter.from"), func(v string) { q.MinPlies = atoi(v) }),
+		control.NewEntry(f.sheet.Key, number(q.MaxPlies), t.T("filter.to"), func(v string) { q.MaxPlies = atoi(v) })))
 	f.text("library.tags", q.Tag, func(v string) { q.Tag = strings.TrimPrefix(v, "#") })
 	stars := []control.Option[int]{control.Named(0, t.T("filter.anyStars"))}
 	for n := 1; n <= library.MaxStars; n++ {
 		stars = append(stars, control.Named(n, t.T("filter.starsAtLeast", "stars", strings.Repeat("★", n))))
 	}
-	f.add("library.stars", control.NewChoice(f.key, stars, q.MinStars, func(n int) { q.MinStars = n }))
+	f.add("library.stars", control.NewChoice(f.sheet.Key, stars, q.MinStars, func(n int) { q.MinStars = n }))
 	f.form.Add(widget.NewLabel(""))
 	f.form.Add(container.NewHBox(
-		control.NewCheck(f.key, t.T("filter.own"), q.Own, func(on bool) { q.Own = on }),
-		control.NewCheck(f.key, t.T("filter.commented"), q.Commented, func(on bool) { q.Commented = on })))
+		control.NewCheck(f.sheet.Key, t.T("filter.own"), q.Own, func(on bool) { q.Own = on }),
+		control.NewCheck(f.sheet.Key, t.T("filter.commented"), q.Commented, func(on bool) { q.Commented = on })))
 	f.sheet.Content = control.Sized(f.form, 460, 0)
 	f.sheet.Buttons = []Button{
 		{Text: t.T("button.ok"), Do: func() { f.Done(f.Query) }},
@@ -92,12 +92,12 @@ func (f *Filter) addRules() {
 	for _, size := range usual {
 		sizes = append(sizes, control.Named(size, phrase.BoardSize(size)))
 	}
-	f.add("filter.rules", control.NewChoice(f.key, rules, q.Rules, func(v string) { q.Rules = v }))
-	f.add("filter.size", control.NewChoice(f.key, sizes, q.Size, func(v int) { q.Size = v }))
+	f.add("filter.rules", control.NewChoice(f.sheet.Key, rules, q.Rules, func(v string) { q.Rules = v }))
+	f.add("filter.size", control.NewChoice(f.sheet.Key, sizes, q.Size, func(v int) { q.Size = v }))
 }
 
 func (f *Filter) text(key, value string, set func(string)) *control.Entry {
-	e := control.NewEntry(f.key, value, "", func(v string) { set(strings.TrimSpace(v)) })
+	e := control.NewEntry(f.sheet.Key, value, "", func(v string) { set(strings.TrimSpace(v)) })
 	e.MaxLen = 200
 	f.add(key, e)
 	return e
@@ -106,17 +106,6 @@ func (f *Filter) text(key, value string, set func(string)) *control.Entry {
 func (f *Filter) add(key string, o fyne.CanvasObject) {
 	f.form.Add(widget.NewLabel(f.Words.T(key)))
 	f.form.Add(o)
-}
-
-// key lets Return and Escape answer the sheet from each of the fields, and reports
-// whether it was one of them.
-func (f *Filter) key(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
-		f.sheet.TypedKey(e)
-		return true
-	}
-	return false
 }
 
 func number(n int) string {

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
@@ -52,7 +51,7 @@ func (a *analysis) open() {
 	if a.Record != nil {
 		sources = append(sources, control.Named(overnight.GameOnBoard, t.T("jobs.board")))
 	}
-	of := control.NewChoice(a.key, sources, a.terms.Of, func(of overnight.Source) { a.terms.Of = of; a.recount() })
+	of := control.NewChoice(a.sheet.Key, sources, a.terms.Of, func(of overnight.Source) { a.terms.Of = of; a.recount() })
 	a.count = widget.NewLabel("")
 	form := container.New(layout.NewFormLayout(),
 		widget.NewLabel(t.T("jobs.of")), of,
@@ -68,21 +67,10 @@ func (a *analysis) open() {
 	a.recount()
 }
 
-// key lets Return and Escape answer the sheet from each of the fields, and reports
-// whether it was one of them.
-func (a *analysis) key(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
-		a.sheet.TypedKey(e)
-		return true
-	}
-	return false
-}
-
 // number returns a field for a number from 1 to most; any other text leaves the value
 // as it is.
 func (a *analysis) number(value *int, most int) *control.Entry {
-	e := control.NewEntry(a.key, strconv.Itoa(*value), "", func(text string) {
+	e := control.NewEntry(a.sheet.Key, strconv.Itoa(*value), "", func(text string) {
 		if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n >= 1 {
 			*value = min(n, most)
 			a.recount()

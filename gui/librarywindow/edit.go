@@ -87,7 +87,7 @@ func (h *headers) text(label string, now *string, value **string) *control.Entry
 	if now != nil {
 		shown = *now
 	}
-	e := control.NewEntry(h.key, shown, hint, func(v string) {
+	e := control.NewEntry(h.sheet.Key, shown, hint, func(v string) {
 		if *value = &v; h.several() && strings.TrimSpace(v) == "" {
 			*value = nil
 		}
@@ -112,7 +112,7 @@ func choose[T comparable](h *headers, key string, options []control.Option[T], n
 		current = *now
 	}
 	h.form.Add(widget.NewLabel(h.Words.T(key)))
-	h.form.Add(control.NewChoice(h.key, options, current, func(v T) {
+	h.form.Add(control.NewChoice(h.sheet.Key, options, current, func(v T) {
 		if v == none || v == current {
 			changed(nil)
 			return
@@ -187,7 +187,7 @@ func (h *headers) tags(now []string) {
 	if h.several() {
 		hint, now = "library.tags.several", nil
 	}
-	e := control.NewEntry(h.key, strings.Join(now, ", "), h.Words.T(hint), func(v string) {
+	e := control.NewEntry(h.sheet.Key, strings.Join(now, ", "), h.Words.T(hint), func(v string) {
 		h.edit.Add, h.edit.Remove = nil, slices.Clone(now)
 		for tag := range strings.SplitSeq(v, ",") {
 			tag = strings.Join(strings.Fields(tag), " ")
@@ -202,17 +202,6 @@ func (h *headers) tags(now []string) {
 	})
 	h.form.Add(widget.NewLabel(h.Words.T("library.tags")))
 	h.form.Add(e)
-}
-
-// key lets Return and Escape answer the sheet from each of the fields, and reports
-// whether it was one of them.
-func (h *headers) key(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
-		h.sheet.TypedKey(e)
-		return true
-	}
-	return false
 }
 
 // apply changes the games.

@@ -235,14 +235,7 @@ func (p *people) askJoin() {
 	t, from, l := p.Words, p.chosen, p.Library
 	to := ""
 	sheet := &dialogs.Sheet{Title: t.T("people.join.title", "name", from)}
-	field := p.newField(func(e *fyne.KeyEvent) bool {
-		switch e.Name {
-		case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
-			sheet.TypedKey(e)
-			return true
-		}
-		return false
-	}, "", t.T("library.playerName"), func(v string) { to = v })
+	field := p.newField(sheet.Key, "", t.T("library.playerName"), func(v string) { to = v })
 	sheet.Content = control.Sized(container.NewVBox(widget.NewLabel(t.T("people.join.text")), field), 420, 0)
 	sheet.Buttons = []dialogs.Button{
 		{Text: t.T("button.ok"), Do: func() {
