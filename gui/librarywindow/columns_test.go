@@ -60,7 +60,7 @@ func TestSortingAndChips(t *testing.T) {
 	if got := s.games.found.summary(0).Black; got != "김철수" {
 		t.Errorf("the first by name, backwards, is %q", got)
 	}
-	s.games.ask1(library.Query{Name: "honin", MinPlies: 2})
+	s.games.askFor(library.Query{Name: "honin", MinPlies: 2})
 	s.settle()
 	if n := len(s.games.head.chips.Objects); n != 5 || s.games.filters.name.Text != "honin" || len(s.games.found.ids) != 1 {
 		t.Errorf("%d chips, the field says %q, %d games", n, s.games.filters.name.Text, len(s.games.found.ids))
@@ -95,7 +95,7 @@ func TestSortingShowsTheBeginning(t *testing.T) {
 			t.Errorf("%s goes to row %d, want %d", c.key, s.games.list.at, c.want)
 		}
 	}
-	s.games.ask1(library.Query{Side: game.Black}) // of nobody: it asks for nothing
+	s.games.askFor(library.Query{Side: game.Black}) // of nobody: it asks for nothing
 	s.settle()
 	if n := len(s.games.head.chips.Objects); n != 2 {
 		t.Errorf("%d chips", n)

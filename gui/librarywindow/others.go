@@ -46,7 +46,7 @@ func (g *games) switchTo(path string) {
 		if l != nil {
 			g.take(l)
 			g.win.SetTitle(g.name())
-			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
+			g.askFor(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
 			g.Reload()
 			g.Used()
 			g.lookAnew()

@@ -223,7 +223,7 @@ func (p *people) showGames() {
 	if p.chosen == "" {
 		return
 	}
-	p.games.ask1(library.Query{Person: p.chosen, Against: p.rival})
+	p.games.askFor(library.Query{Person: p.chosen, Against: p.rival})
 	p.turnTo(0)
 }
 

@@ -85,21 +85,21 @@ func (g *games) showHead() {
 	}
 	h.chips.RemoveAll()
 	h.chips.Add(control.NewButton(g.farKeys, t.T("filter.button"), nil, func() {
-		(&dialogs.Filter{Words: t, Query: g.query, Done: g.ask1}).Open(g.win.Canvas())
+		(&dialogs.Filter{Words: t, Query: g.query, Done: g.askFor}).Open(g.win.Canvas())
 	}))
 	h.chips.Add(control.NewButton(g.farKeys, t.T("pattern.button"), nil, g.askPattern))
 	conditions := phrase.Conditions(t, g.query)
 	if len(conditions) > 0 { // before them, so that it is seen however many there are
 		h.chips.Add(control.NewButton(g.farKeys, t.T("filter.clear"), nil, func() {
 			g.follows = false
-			g.ask1(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
+			g.askFor(library.Query{Sort: g.query.Sort, Backward: g.query.Backward})
 		}))
 	}
 	for _, c := range conditions {
 		b := control.NewButton(g.farKeys, c.Text+"  ×", nil, func() {
 			q := g.query
 			c.Drop(&q)
-			g.ask1(q)
+			g.askFor(q)
 		})
 		b.Importance = widget.LowImportance
 		h.chips.Add(b)
@@ -113,7 +113,7 @@ func (g *games) askPattern() {
 	(&PatternEditor{Words: g.Words, Look: g.Look, Pattern: g.query.Pattern, Position: g.Position, Done: func(p *library.Pattern) {
 		q := g.query
 		q.Pattern = p
-		g.ask1(q)
+		g.askFor(q)
 	}}).Open(g.win.Canvas())
 }
 
@@ -126,8 +126,8 @@ func (g *games) sortBy(c library.Column) {
 	g.search()
 }
 
-// ask1 asks for other games, and lets the fields follow.
-func (g *games) ask1(q library.Query) {
+// askFor asks for other games, and lets the fields follow.
+func (g *games) askFor(q library.Query) {
 	g.query, g.follows = q, g.follows && (q.Position != nil || g.query.Position == nil)
 	f := g.filters
 	f.name.Text, f.from.Text, f.to.Text, f.position.Checked = q.Name, q.From, q.To, g.follows

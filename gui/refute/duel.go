@@ -99,11 +99,7 @@ func (d *Duel) Person() game.Colour {
 }
 
 // Position returns where the duel stands.
-func (d *Duel) Position() ai.Position {
-	pos := d.Start
-	pos.ToMove = d.Attacker
-	return pos.After(d.Moves...)
-}
+func (d *Duel) Position() ai.Position { return d.Start.After(d.Moves...) }
 
 // Play plays the person's move, which the rules allow, and lets the program answer. It
 // reports whether it was the person's turn.

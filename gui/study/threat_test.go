@@ -26,7 +26,7 @@ func TestThreat(t *testing.T) {
 		t.Fatalf("%+v", h)
 	}
 	_ = d.AskThreat(game.Black, pt("j10"))
-	if h := d.await(Threatened).Threat; h == nil || h.Supposed != pt("j10") {
+	if h := d.await(Threatened).Threat; h == nil || h.Supposed != pt("j10") || len(h.Win) != 1 {
 		t.Fatalf("%+v", h)
 	}
 	if supposed.At(pt("j10")) != game.Black || supposed.Stones() != 2 || d.game.Board().Stones() != 1 {
