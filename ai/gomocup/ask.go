@@ -115,7 +115,7 @@ func (h *Host) startGame(ctx context.Context, size int, refusals bool) error {
 			w.shorten(min(h.config.Grace, h.config.StartWait))
 		case err != nil:
 			return err
-		case strings.EqualFold(line, "OK"):
+		case isOK(line):
 			h.ready = true
 			return h.sayLines()
 		case !refusals && isRefusal(line):
@@ -293,6 +293,13 @@ func isRefusal(line string) bool {
 	_, isError := cutWord(line, "ERROR")
 	_, isUnknown := cutWord(line, "UNKNOWN")
 	return isError || isUnknown
+}
+
+// isOK reports whether a line says that a game may begin; some engines add the words that
+// the protocol explains it with, "OK - everything is good".
+func isOK(line string) bool {
+	_, ok := cutWord(line, "OK")
+	return ok
 }
 
 // cutWord returns what follows a first word; capitals make no difference.

@@ -116,6 +116,8 @@ func childStart(script string) {
 	case "no START":
 	case "refuses START":
 		fmt.Println("ERROR unsupported size")
+	case "talks":
+		fmt.Println("ok - everything is good")
 	default:
 		fmt.Println("MESSAGE hello")
 		fmt.Println("OK")

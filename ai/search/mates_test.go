@@ -96,7 +96,7 @@ func (v *verifier) checkWin(pos ai.Position, move game.Point, plies int) {
 	if made {
 		return
 	}
-	after := played(pos, move)
+	after := pos.After(move)
 	if refutation, ok := v.refute(after, 0); ok {
 		v.t.Errorf("%s: %v wins in %d plies, says the search, but %v refutes it\n%v%v to move", pos.Rules, move, plies, refutation, pos.Board, pos.ToMove)
 	}
@@ -121,7 +121,7 @@ func (v *verifier) refute(pos ai.Position, depth int) (game.Point, bool) {
 		if c != game.Empty || pos.Rules.Foul(pos.Board, p, pos.ToMove) != game.NoFoul {
 			continue
 		}
-		after := played(pos, p)
+		after := pos.After(p)
 		if stillFive(after, threats, p) || v.winsAfter(after, depth) {
 			continue
 		}
@@ -145,7 +145,7 @@ func (v *verifier) winsAfter(pos ai.Position, depth int) bool {
 		return true
 	}
 	if fives := fivesOf(pos, pos.ToMove.Opponent()); len(fives) == 1 { // the search thinks little about an only move
-		_, refuted := v.refute(played(pos, fives[0]), depth+1)
+		_, refuted := v.refute(pos.After(fives[0]), depth+1)
 		return !refuted
 	}
 	for _, nodes := range [...]int64{1_000_000, 10_000_000} { // a lucky small search may see what takes a large one to see again
@@ -154,7 +154,7 @@ func (v *verifier) winsAfter(pos ai.Position, depth int) bool {
 			v.t.Fatal(err)
 		}
 		if _, wins, ok := found.Lines[0].Score.MateIn(); ok && wins {
-			_, refuted := v.refute(played(pos, found.Move), depth+1)
+			_, refuted := v.refute(pos.After(found.Move), depth+1)
 			return !refuted
 		}
 	}
@@ -219,10 +219,19 @@ func winsInFive(b *shape.Board, side game.Colour) bool {
 	return false
 }
 
-func played(pos ai.Position, p game.Point) ai.Position {
-	pos.Board = pos.Board.Clone()
-	pos.Board.Set(p, pos.ToMove)
-	pos.ToMove = pos.ToMove.Opponent()
+// stones returns a position on 15x15 with the given stones.
+func stones(t *testing.T, set game.RuleSet, black, white string, toMove game.Colour) ai.Position {
+	t.Helper()
+	pos := ai.Position{Rules: game.MustRules(set), Board: game.MustBoard(15), ToMove: toMove}
+	for i, text := range []string{black, white} {
+		points, err := game.ParsePoints(text, 15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range points {
+			pos.Board.Set(p, game.Black+game.Colour(i))
+		}
+	}
 	return pos
 }
 
@@ -250,17 +259,7 @@ func stillFive(pos ai.Position, fives []game.Point, p game.Point) bool {
 // once claimed a win: after k8 White stops both g8 and l8 by l8, because g8 would
 // lie between f8 and l8.
 func TestCaroFourMayHaveABlockThatStopsTwoFives(t *testing.T) {
-	b := game.MustBoard(15)
-	for c, s := range map[game.Colour]string{game.Black: "h8i8j8", game.White: "f8a1o1"} {
-		points, err := game.ParsePoints(s, 15)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range points {
-			b.Set(p, c)
-		}
-	}
-	pos := ai.Position{Rules: game.MustRules(game.Caro), Board: b, ToMove: game.Black}
+	pos := stones(t, game.Caro, "h8i8j8", "f8a1o1", game.Black)
 	for _, nodes := range []int64{100, 1000, 20_000} {
 		r := think(t, pos, ai.Limits{Nodes: nodes})
 		if _, _, ok := r.Lines[0].Score.MateIn(); ok {
@@ -268,7 +267,7 @@ func TestCaroFourMayHaveABlockThatStopsTwoFives(t *testing.T) {
 		}
 	}
 	// After k8, l8 is one of the moves that the root offers, though g8 would do too.
-	after := played(pos, game.Point{X: 10, Y: 7})
+	after := pos.After(game.Point{X: 10, Y: 7})
 	r, err := New(Options{HashMiB: 1}).Think(context.Background(), after, ai.Limits{Nodes: 3000, Lines: 2}, nil)
 	if err != nil || len(r.Lines) < 1 {
 		t.Fatal(r, err)
@@ -305,17 +304,7 @@ func TestAFiveIsAWinInOnePly(t *testing.T) {
 // TestAForbiddenBlockIsNone is renju with White to move: the four d8 is closed at
 // c8, and its other end h8 is a double-three of Black's.
 func TestAForbiddenBlockIsNone(t *testing.T) {
-	b := game.MustBoard(15)
-	for c, s := range map[game.Colour]string{game.Black: "c8h9h10i9j10i8", game.White: "e8f8g8"} {
-		points, err := game.ParsePoints(s, 15)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range points {
-			b.Set(p, c)
-		}
-	}
-	pos := ai.Position{Rules: game.MustRules(game.Renju), Board: b, ToMove: game.White}
+	pos := stones(t, game.Renju, "c8h9h10i9j10i8", "e8f8g8", game.White)
 	if r := think(t, pos, ai.Limits{Depth: 4, Lines: 2}); r.Move.String() != "d8" || r.Lines[0].Score != ai.Win-3 {
 		t.Errorf("%v with score %d, want d8 with %d", r.Move, r.Lines[0].Score, ai.Win-3)
 	}
@@ -324,20 +313,7 @@ func TestAForbiddenBlockIsNone(t *testing.T) {
 // TestALossIsClaimedOnlyOfAllMoves is a position of caro in which the first moves
 // that are tried lose, but c13 does not. The searches end in the middle.
 func TestALossIsClaimedOnlyOfAllMoves(t *testing.T) {
-	b := game.MustBoard(15)
-	for c, s := range map[game.Colour]string{
-		game.Black: "g13i12d11h11e10g10h10i10a9f9j9d8g8k8d7g7g6g5j4",
-		game.White: "j13c12g12e11i11d10j10b9c9d9e9g9i9e8f8h7i7m6g4",
-	} {
-		points, err := game.ParsePoints(s, 15)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range points {
-			b.Set(p, c)
-		}
-	}
-	pos := ai.Position{Rules: game.MustRules(game.Caro), Board: b, ToMove: game.Black}
+	pos := stones(t, game.Caro, "g13i12d11h11e10g10h10i10a9f9j9d8g8k8d7g7g6g5j4", "j13c12g12e11i11d10j10b9c9d9e9g9i9e8f8h7i7m6g4", game.Black)
 	for nodes := int64(100); nodes <= 12_800; nodes *= 2 {
 		for lines := 1; lines <= 3; lines++ {
 			r, err := New(Options{HashMiB: 4}).Think(context.Background(), pos, ai.Limits{Nodes: nodes, Lines: lines}, nil)
