@@ -36,48 +36,31 @@
 //
 // On one core of a small server the engine searches some 600,000 nodes a second, without the
 // network about a million.
-// Against Rapfi 0.43 with its classical evaluation (model220723), one thread each,
-// on 15x15 with balanced openings played from both sides, it scored with the 95 %
-// interval:
+// Against Rapfi 0.43 with its classical evaluation (model220723), on 15x15, openings that are
+// even after 200,000 nodes (-judge) played from both sides, it scored with the 95 % interval;
+// the games with a clock two at once on two cores, but those with two threads:
 //
-//	nodes a move, ours and Rapfi's   games   freestyle      standard       renju
-//	 64,000    4,000                 100     95.0 % +-4.2   96.0 % +-3.8   88.0 % +-6.0
-//	 64,000   16,000                 100     69.5 % +-7.8   72.0 % +-7.5   76.0 % +-7.5
-//	 64,000   64,000                  60     49.2 % +-12.1  40.0 % +-10.9  50.0 % +-10.5
-//	256,000   64,000                  60     59.2 % +-9.5   67.5 % +-10.3  53.3 % +-9.3
-//	256,000  256,000                  40     40.0 % +-13.0  42.5 % +-8.8   not tried
+//	limit of a move                games   freestyle      standard       renju
+//	half a second each             200     72.2 % +-5.7   65.0 % +-6.3   70.5 % +-5.7
+//	  freestyle on 20x20            40     87.5 % +-9.7
+//	  two threads each          24, 40     62.5 % +-17.6  66.2 % +-12.5
+//	64,000 nodes each              200     82.8 % +-5.1   77.2 % +-5.4   73.5 % +-6.1
+//	256,000 nodes each              40     75.0 % +-12.8  70.0 % +-14.5  62.5 % +-20.0
 //
-// These figures are of the engine before the steps below; at half a second a move it
-// scored 40.8, 38.3 and 45.0 % (60 games each). With the steps:
+// No move was illegal, and none came half a second late. The way there, with openings that 4,000 nodes
+// call even; about half of them are not after 40,000, and such a pair of games says little:
 //
-//	nodes a move, ours and Rapfi's   games   freestyle      standard       renju
-//	 64,000   64,000              60         53.3 % +-11.4  58.3 % +-10.9  71.7 % +-10.2
-//	half a second each            40; F 80   57.5 % +-8.1   65.0 % +-10.3  61.2 % +-13.5
+//	64,000 nodes each               games   freestyle      standard       renju
+//	before the steps below          60      49.2 % +-12.1  40.0 % +-10.9  50.0 % +-10.5
+//	with those up to arena tune     60      53.3 % +-11.4  58.3 % +-10.9  71.7 % +-10.2
+//	with the network of package net 60      66.7 % +-8.3   61.7 % +-9.0   69.2 % +-10.4
 //
-// The games with a clock were played two at once on two cores that were busy with other
-// work, with 30 s of tolerance; they only show the order of magnitude. With the network of
-// package net:
-//
-//	64,000   64,000              60         66.7 % +-8.3   61.7 % +-9.0   69.2 % +-10.4
-//
-// and at half a second each, on one core of a machine that was busy with other work, first
-// as it was then, and then with freestyle's net of the second generation and the quicker
-// board:
-//
-//	half a second each            40        53.8 % +-5.4   55.0 % +-9.1   46.2 % +-11.4
-//	half a second each            40; F 80  53.1 % +-7.1   56.2 % +-12.2  62.5 % +-12.1
-//
-// and with the policy and the nets of the third generation (freestyle with the one that caro
-// has now):
-//
-//	half a second each            40        58.8 % +-10.2  66.2 % +-11.4  52.5 % +-11.2
-//
-// All these openings are random ones that 4,000 nodes call even; about half of them are not
-// after 40,000, and such a pair of games says little. With openings that are even after 200,000
-// nodes (-judge), and with the nets of the fourth generation, two games at once on two cores:
-//
-//	half a second each       80, 120, 120   71.2 % +-9.8   61.7 % +-8.8   69.6 % +-8.0
-//	the same on 20x20             40        87.5 % +-9.7
+//	half a second each, on a machine busy with other work:
+//	before the steps below          60      40.8 %         38.3 %         45.0 %
+//	with those up to arena tune     40; F 80 57.5 % +-8.1  65.0 % +-10.3  61.2 % +-13.5
+//	with the network                40      53.8 % +-5.4   55.0 % +-9.1   46.2 % +-11.4
+//	the quicker board; F: a new net 40; F 80 53.1 % +-7.1  56.2 % +-12.2  62.5 % +-12.1
+//	the policy, third generation    40      58.8 % +-10.2  66.2 % +-11.4  52.5 % +-11.2
 //
 // # What each step brought
 //
