@@ -45,7 +45,7 @@
 //	  freestyle on 20x20            40     87.5 % +-9.7
 //	  two threads each          24, 40     62.5 % +-17.6  66.2 % +-12.5
 //	64,000 nodes each              200     82.8 % +-5.1   77.2 % +-5.4   73.5 % +-6.1
-//	256,000 nodes each              40     75.0 % +-12.8  70.0 % +-14.5  62.5 % +-20.0
+//	256,000 nodes each      40; R 88     75.0 % +-12.8  70.0 % +-14.5  64.2 % +-11.6
 //
 // No move was illegal, and none came half a second late. The way there, with openings that 4,000 nodes
 // call even; about half of them are not after 40,000, and such a pair of games says little:
