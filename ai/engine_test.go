@@ -11,11 +11,7 @@ import (
 // stays as it was.
 func TestAfter(t *testing.T) {
 	a, b, c, d := game.Point{X: 1, Y: 2}, game.Point{X: 3, Y: 4}, game.Point{X: 5, Y: 6}, game.Point{X: 7, Y: 8}
-	board, err := game.NewBoard(15)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before := Position{Rules: game.MustRules(game.Freestyle), Board: board, ToMove: game.White, Last: make([]game.Point, 0, 9)}
+	before := Position{Rules: game.MustRules(game.Freestyle), Board: game.MustBoard(15), ToMove: game.White, Last: make([]game.Point, 0, 9)}
 	before.Last = append(before.Last, d)
 	after := before.After(a, game.Pass, b)
 	other := before.After(c)
