@@ -99,25 +99,45 @@ func Claim(ctx context.Context, folder string, r Request) (*Owner, error) {
 func own(folder string, lock *flock.Flock) (*Owner, error) {
 	o := &Owner{folder: folder, lock: lock, handed: make(chan Handover), quit: make(chan struct{})}
 	o.Handed = o.handed
+	sweep(folder)
 	path := filepath.Join(folder, socketName)
-	_ = os.Remove(path) // of a program that was killed
-	_ = os.Remove(filepath.Join(folder, addressName))
 	if len(path) > mostAddress {
 		dir, err := os.MkdirTemp("", "omok")
 		if err != nil {
-			return nil, errors.Join(fmt.Errorf("instance: %w", err), lock.Unlock())
+			return nil, errors.Join(fmt.Errorf("instance: %w", err), o.leave())
 		}
 		o.own, path = dir, filepath.Join(dir, socketName)
 		if err := os.WriteFile(filepath.Join(folder, addressName), []byte(path), 0o600); err != nil {
-			return nil, errors.Join(fmt.Errorf("instance: %w", err), os.RemoveAll(dir), lock.Unlock())
+			return nil, errors.Join(fmt.Errorf("instance: %w", err), o.leave())
 		}
 	}
 	var err error
 	if o.listener, err = net.Listen("unix", path); err != nil {
-		return nil, errors.Join(fmt.Errorf("instance: %w", err), lock.Unlock())
+		return nil, errors.Join(fmt.Errorf("instance: %w", err), o.leave())
 	}
 	o.jobs.Go(o.serve)
 	return o, nil
+}
+
+// sweep removes the socket of an owner that was killed, wherever it stands.
+func sweep(folder string) {
+	address := filepath.Join(folder, addressName)
+	elsewhere, err := os.ReadFile(address)
+	if path := string(elsewhere); err == nil && filepath.Base(path) == socketName {
+		_ = os.Remove(path)
+		_ = os.Remove(filepath.Dir(path)) // stays if something else is in it
+	}
+	_ = os.Remove(address)
+	_ = os.Remove(filepath.Join(folder, socketName))
+}
+
+// leave removes the folder that was made for the socket, and releases ours.
+func (o *Owner) leave() error {
+	var err error
+	if o.own != "" {
+		err = os.RemoveAll(o.own)
+	}
+	return errors.Join(err, o.lock.Unlock())
 }
 
 // serve takes the requests of later starts, one start at a time.
@@ -173,10 +193,7 @@ func (o *Owner) Close() error {
 	close(o.quit)
 	err := o.listener.Close()
 	o.jobs.Wait()
-	if o.own != "" {
-		err = errors.Join(err, os.RemoveAll(o.own))
-	}
-	return errors.Join(err, o.lock.Unlock())
+	return errors.Join(err, o.leave())
 }
 
 // hand hands a request to the owner of a folder and waits for its answer.

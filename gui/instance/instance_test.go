@@ -114,9 +114,9 @@ func TestALaterStartTakesThePlaceOfAnOwnerThatEnds(t *testing.T) {
 	}
 }
 
-// The lock of a program that was killed is nobody's.
-func TestAKilledOwnerLeavesNothingLocked(t *testing.T) {
-	folder := t.TempDir()
+// ownAndDie runs an owner of a folder in a program of its own, and kills it.
+func ownAndDie(t *testing.T, folder string) {
+	t.Helper()
 	exe, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -134,16 +134,67 @@ func TestAKilledOwnerLeavesNothingLocked(t *testing.T) {
 	if _, err := fmt.Fscan(out, &owns); err != nil || !owns {
 		t.Fatalf("the other program owns nothing: %v", err)
 	}
-	if _, err := os.Stat(filepath.Join(folder, socketName)); err != nil {
-		t.Fatal(err)
-	}
 	if err := cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
 	_ = cmd.Wait()
+}
+
+// files returns the names in a folder.
+func files(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	list, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range list {
+		names = append(names, f.Name())
+	}
+	return names
+}
+
+// The lock of a program that was killed is nobody's, and the next one removes its socket.
+func TestAKilledOwnerLeavesNothing(t *testing.T) {
+	for name, folder := range map[string]string{
+		"short": t.TempDir(),
+		"long":  filepath.Join(t.TempDir(), strings.Repeat("long", 40)),
+	} {
+		sockets := t.TempDir()
+		t.Setenv("TMPDIR", sockets) // the system's folder for such files, of Unix
+		t.Setenv("TMP", sockets)    // and of Windows
+		ownAndDie(t, folder)
+		if n := len(files(t, sockets)); (n == 1) != (name == "long") {
+			t.Fatalf("%s: %d folders for the socket", name, n)
+		}
+		o := claim(t, folder)
+		if err := o.Close(); err != nil {
+			t.Error(err)
+		}
+		if left := files(t, sockets); left != nil {
+			t.Errorf("%s: %v is left", name, left)
+		}
+	}
+}
+
+// An old address misleads no later start; what it names is removed only if it is a socket
+// of ours.
+func TestAnOldAddressIsForgotten(t *testing.T) {
+	folder, strange := t.TempDir(), filepath.Join(t.TempDir(), "game.sgf")
+	address := filepath.Join(folder, addressName)
+	for name, content := range map[string]string{strange: "(;)", address: strange} {
+		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 	o := claim(t, folder)
 	if err := o.Close(); err != nil {
 		t.Error(err)
+	}
+	if _, err := os.Stat(strange); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(address); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the address: %v", err)
 	}
 }
 
