@@ -266,6 +266,15 @@ func TestTheKindAndTheEndingAgree(t *testing.T) {
 	}
 }
 
+// A dialog begins with the kind of the name that is proposed.
+func TestTheKindOfTheProposedName(t *testing.T) {
+	f := &Files{Purpose: SaveFile, Name: "list.xml", Kinds: sgfAndRIF, Store: memory{folderKey: tree(t)}}
+	openFiles(t, f)
+	if f.Kind != 1 || f.kind.Value() != 1 {
+		t.Errorf("kind %d, the dialog shows %d", f.Kind, f.kind.Value())
+	}
+}
+
 // The ending is added first, then it is asked: "old" must not overwrite old.sgf.
 func TestAFileIsReplacedOnlyAfterAsking(t *testing.T) {
 	for _, typed := range []string{"old.sgf", "old"} {
