@@ -93,6 +93,92 @@ func TestSavingElsewhereAsksBeforeAnythingIsLost(t *testing.T) {
 	}
 }
 
+// A file of several games is not written over by one of them without a question that says
+// so, and another name is proposed.
+func TestTheOtherGamesOfAFileAreSpared(t *testing.T) {
+	const two = "(;SZ[15]PB[Anna];B[aa])(;SZ[15]PB[Ben];B[bb])"
+	for button, want := range []struct {
+		title  string // of the sheet after the answer
+		others bool   // are still in the file
+	}{{"Save the game", true}, {"", false}, {"", true}} {
+		w := newTestWindow(t)
+		path := filepath.Join(t.TempDir(), "two.sgf")
+		if err := os.WriteFile(path, []byte(two), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		openFiles(w, []string{path})
+		w.front.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		w.front.Tasks.Wait(time.Minute)
+		w.files.Save()
+		w.front.Tasks.Wait(time.Minute)
+		if name := w.front.Win.Canvas().Focused().(*control.Entry); name.Text != "two 1.sgf" {
+			t.Errorf("the name proposed is %q", name.Text)
+		}
+		sheetOf(t, w).Close()
+		w.files.SaveTo(path, nil)
+		w.front.Tasks.Wait(time.Minute)
+		if title := sheetOf(t, w).Title; title != "“two.sgf” holds 2 games" {
+			t.Errorf("asked %q", title)
+		}
+		answer(t, w, button)
+		w.front.Tasks.Wait(time.Minute)
+		if data, err := os.ReadFile(path); (string(data) == two) != want.others || err != nil {
+			t.Errorf("after answer %d the file holds %q, %v", button, data, err)
+		}
+		if want.title == "" {
+			if w.front.Covered() {
+				t.Errorf("answer %d asks again", button)
+			}
+		} else if title := sheetOf(t, w).Title; title != want.title {
+			t.Errorf("after answer %d: %q", button, title)
+		}
+	}
+}
+
+// What another program wrote into the game's file meanwhile is not written over unasked.
+func TestAFileThatChangedMeanwhileIsSpared(t *testing.T) {
+	w := newTestWindow(t)
+	click(t, w, "j10", "k11")
+	path := filepath.Join(t.TempDir(), "omok.sgf")
+	w.files.SaveTo(path, nil)
+	w.front.Tasks.Wait(time.Minute)
+	const other = "(;SZ[15];B[aa])"
+	if err := os.WriteFile(path, []byte(other), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, save := range []func(){w.files.Save, func() { w.files.SaveTo(path, nil) }} {
+		save()
+		w.front.Tasks.Wait(time.Minute)
+		if title := sheetOf(t, w).Title; title != "“omok.sgf” has changed" {
+			t.Errorf("asked %q", title)
+		}
+		answer(t, w, 2)
+	}
+	if data, err := os.ReadFile(path); string(data) != other || err != nil {
+		t.Errorf("the file holds %q, %v", data, err)
+	}
+	w.files.SaveDialog()
+	if name := w.front.Win.Canvas().Focused().(*control.Entry); name.Text != "omok.sgf" {
+		t.Errorf("the name proposed is %q", name.Text)
+	}
+	sheetOf(t, w).Close()
+	if err := os.WriteFile(path, []byte(other+other), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.files.Save()
+	w.front.Tasks.Wait(time.Minute)
+	if title := sheetOf(t, w).Title; title != "“omok.sgf” holds 2 games" {
+		t.Errorf("asked %q", title)
+	}
+	answer(t, w, 1)
+	w.front.Tasks.Wait(time.Minute)
+	w.files.Save() // it holds what was saved
+	w.front.Tasks.Wait(time.Minute)
+	if data, err := os.ReadFile(path); !strings.Contains(string(data), "omok") || err != nil || w.front.Covered() {
+		t.Errorf("the file holds %q, %v; asked again %v", data, err, w.front.Covered())
+	}
+}
+
 // A file that is there already is not written over without a question.
 func TestSGFInsteadSparesAFile(t *testing.T) {
 	w := newTestWindow(t)

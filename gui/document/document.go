@@ -178,6 +178,7 @@ type Written struct {
 	Path string
 	Lost []record.Loss // what it does not hold
 	kind *record.Format
+	hash string     // of its bytes
 	last *game.Edit // that is in it
 }
 
@@ -191,7 +192,7 @@ func (d *Document) Write(path string) (Written, error) {
 		d.keeper.beforeSave()
 		err = atomicfile.Write(path, data)
 	}
-	return Written{path, lost, kind, last}, err
+	return Written{path, lost, kind, hashOf(data), last}, err
 }
 
 // Saved says that the record was saved to a file, which is its own from now on. A
@@ -202,7 +203,7 @@ func (d *Document) Saved(w Written) error {
 	if d.origin.Path == w.Path || len(w.Lost) > 0 {
 		d.agreed = w.Path
 	}
-	d.origin.Path, d.origin.Game, d.origin.Games = w.Path, 0, 1
+	d.origin.Path, d.origin.Game, d.origin.Games, d.origin.Held = w.Path, 0, 1, w.hash
 	d.kind = w.kind
 	origin := d.origin
 	d.mu.Unlock()

@@ -19,6 +19,7 @@ type Origin struct {
 	Hash  string          `json:"hash,omitempty"`  // SHA-256 of its bytes, as hexadecimal digits
 	Game  int             `json:"game,omitempty"`  // which of its games, from 0
 	Games int             `json:"games,omitempty"`
+	Held  string          `json:"held,omitempty"` // the hash of the file when it was opened or last saved
 	Rules game.Rules      `json:"rules,omitzero"` // assumed where the record names none
 	Fouls game.FoulPolicy `json:"fouls,omitempty"`
 	data  []byte          // the bytes themselves, where no file has them
@@ -72,9 +73,9 @@ func Parse(ctx context.Context, data []byte, path, encoding string) ([]Source, e
 		}
 		return nil, err
 	}
-	hash := hashOf(data)
+	hash, held := hashOf(data), ""
 	if path != "" {
-		data = nil // the file has it
+		data, held = nil, hash // the file has it
 	}
 	guessed := ""
 	if file.Guessed {
@@ -83,7 +84,7 @@ func Parse(ctx context.Context, data []byte, path, encoding string) ([]Source, e
 	var sources []Source
 	for i, r := range file.Records {
 		sources = append(sources, Source{r, Origin{
-			Path: path, Hash: hash, Game: i, Games: len(file.Records), data: data, kind: file.Format, ReadIn: r.Encoding, Encoding: encoding,
+			Path: path, Hash: hash, Game: i, Games: len(file.Records), Held: held, data: data, kind: file.Format, ReadIn: r.Encoding, Encoding: encoding,
 		}, file.Problems, guessed, file.MoreProblems})
 	}
 	return sources, nil

@@ -124,8 +124,9 @@ func (r *Recovered) follow(lines []byte) {
 			return
 		}
 		if l.Origin != nil {
-			r.Origin.Path, r.Origin.Game, r.Origin.Games = l.Origin.Path, l.Origin.Game, l.Origin.Games
-			if kind, ok := record.FormatToWrite(l.Origin.Path); ok {
+			o := l.Origin
+			r.Origin.Path, r.Origin.Game, r.Origin.Games, r.Origin.Held = o.Path, o.Game, o.Games, o.Held
+			if kind, ok := record.FormatToWrite(o.Path); ok {
 				r.Origin.kind = kind
 			}
 		} else if r.Match.Follow(l.Note) != nil {

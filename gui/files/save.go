@@ -2,6 +2,7 @@ package files
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,10 +24,13 @@ func (f *Files) SaveThen(then func()) {
 	type plan struct {
 		question document.Question
 		lost     []record.Loss
+		stands   document.Stands
 	}
 	d := f.game.Doc
-	task.Go(f.front.Tasks, func(context.Context, *task.Job) (p plan, err error) {
-		p.question, p.lost, err = d.Plan()
+	task.Go(f.front.Tasks, func(ctx context.Context, _ *task.Job) (p plan, err error) {
+		if p.question, p.lost, err = d.Plan(); p.question != document.WhereTo {
+			p.stands = d.Stands(ctx, d.Path())
+		}
 		return p, err
 	}, func(p plan, err error) {
 		switch {
@@ -35,11 +39,37 @@ func (f *Files) SaveThen(then func()) {
 		case d != f.game.Doc: // it has gone meanwhile
 		case p.question == document.WhereTo:
 			f.saveDialog(then)
-		case p.question == document.WhatIsLost:
-			f.askLoss(p.lost, then)
 		default:
-			f.saveTo(d.Path(), then)
+			f.sparing(d.Path(), p.stands, then, func() {
+				if p.question == document.WhatIsLost {
+					f.askLoss(p.lost, then)
+				} else {
+					f.saveTo(d.Path(), then)
+				}
+			})
 		}
+	})
+}
+
+// sparing goes on to write a file, but asks first if more stands there than the person may
+// think of.
+func (f *Files) sparing(path string, s document.Stands, then, goOn func()) {
+	if s == (document.Stands{}) {
+		goOn()
+		return
+	}
+	t, title, text := f.front.Words, "save.changed.title", "save.changed.text"
+	if s.Games > 0 {
+		title, text = "save.many.title", "save.many.text"
+	}
+	f.front.Open(&dialogs.Sheet{
+		Title:   t.T(title, "file", filepath.Base(path), "count", phrase.Grouped(s.Games)),
+		Content: dialogs.Text(t.T(text)),
+		Buttons: []dialogs.Button{
+			{Text: t.T("save.loss.elsewhere"), Do: func() { f.saveDialog(then) }},
+			{Text: t.T("file.replace"), Do: goOn, Danger: true},
+			{Text: t.T("button.cancel")},
+		},
 	})
 }
 
@@ -60,7 +90,16 @@ func (f *Files) askLoss(lost []record.Loss, then func()) {
 // SaveDialog asks where to save the game; the ending chooses the kind.
 func (f *Files) SaveDialog() { f.saveDialog(nil) }
 
-func (f *Files) saveDialog(then func()) { f.saveDialogNamed(f.game.Name(), then) }
+// saveDialog proposes the name of the game's file; with its number, if it is one of several
+// there.
+func (f *Files) saveDialog(then func()) {
+	name := f.game.Name()
+	if o := f.game.Doc.Origin(); o.Games > 1 {
+		ending := filepath.Ext(name)
+		name = fmt.Sprintf("%s %d%s", strings.TrimSuffix(name, ending), o.Game+1, ending)
+	}
+	f.saveDialogNamed(name, then)
+}
 
 // saveDialogNamed proposes a name for the file.
 func (f *Files) saveDialogNamed(name string, then func()) {
@@ -72,14 +111,16 @@ func (f *Files) saveDialogNamed(name string, then func()) {
 
 // SaveTo writes the game in the kind that the path's ending names, SGF if none, and calls
 // then, which may be nil, when it has. That file becomes the document's own. Where it
-// cannot hold everything, the person is asked before it is written.
+// cannot hold everything, or holds other games, the person is asked before it is written.
 func (f *Files) SaveTo(path string, then func()) {
 	type loss struct {
-		kind *record.Format
-		lost []record.Loss
+		kind   *record.Format
+		lost   []record.Loss
+		stands document.Stands
 	}
 	d := f.game.Doc
-	task.Go(f.front.Tasks, func(context.Context, *task.Job) (l loss, err error) {
+	task.Go(f.front.Tasks, func(ctx context.Context, _ *task.Job) (l loss, err error) {
+		l.stands = d.Stands(ctx, path)
 		l.kind, l.lost, err = d.Loss(path)
 		return l, err
 	}, func(l loss, err error) {
@@ -87,10 +128,14 @@ func (f *Files) SaveTo(path string, then func()) {
 		case err != nil:
 			f.front.Report(err)
 		case d != f.game.Doc: // it has gone meanwhile
-		case len(l.lost) > 0:
-			f.askLossAs(path, l.kind, l.lost, then)
 		default:
-			f.saveTo(path, then)
+			f.sparing(path, l.stands, then, func() {
+				if len(l.lost) > 0 {
+					f.askLossAs(path, l.kind, l.lost, then)
+				} else {
+					f.saveTo(path, then)
+				}
+			})
 		}
 	})
 }
