@@ -42,10 +42,10 @@
 //
 //	limit of a move                games   freestyle      standard       renju
 //	half a second each             200     72.2 % +-5.7   65.0 % +-6.3   70.5 % +-5.7
-//	  freestyle on 20x20            40     87.5 % +-9.7
-//	  two threads each          24, 40     62.5 % +-17.6  66.2 % +-12.5
+//	  freestyle on 20x20           200     79.5 % +-5.0
+//	  two threads each      64, 80, 56     69.5 % +-9.2   70.0 % +-9.0   64.3 % +-10.3
 //	64,000 nodes each              200     82.8 % +-5.1   77.2 % +-5.4   73.5 % +-6.1
-//	256,000 nodes each      40; R 88     75.0 % +-12.8  70.0 % +-14.5  64.2 % +-11.6
+//	256,000 nodes each             200     75.5 % +-5.7   70.8 % +-5.8   67.8 % +-6.7
 //
 // No move was illegal, and none came half a second late. The way there, with openings that 4,000 nodes
 // call even; about half of them are not after 40,000, and such a pair of games says little:
