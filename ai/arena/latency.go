@@ -42,6 +42,8 @@ const latencyOpenings = 40
 //	 50 ms  renju        500  23,390    15.5         18.2   30.3     0
 //	100 ms  standard     200  11,431    65.5         66.8   72.9     0
 //	100 ms  renju        200  10,631    65.5         66.8   79.2     0
+//	100 ms  standard     300  14,920    65.4         66.6   75.4     0
+//	100 ms  renju        300  15,410    65.5         67.0   77.6     0
 func runLatency(ctx context.Context, args []string, out io.Writer) error {
 	fs := newFlags("latency", out)
 	var t terms
