@@ -54,7 +54,6 @@ type Files struct {
 	kind   *control.Choice[int] // nil where there is no choice
 	list   *fileList
 	said   *panel.Prose
-	rows   *fyne.Container // the list with what stands above it
 }
 
 // Open shows the dialog.
@@ -93,9 +92,9 @@ func (f *Files) openOwn() {
 	top := container.New(layout.NewBorderLayout(nil, nil, up, nil), up, f.path)
 	bottom := f.below()
 	head := container.NewVBox(f.list.titles, f.said)
-	f.rows = container.New(layout.NewBorderLayout(head, nil, nil, nil), head, f.list)
+	list := container.New(layout.NewBorderLayout(head, nil, nil, nil), head, f.list)
 	// Tab goes through them in this order.
-	f.sheet.Content = container.New(layout.NewBorderLayout(top, bottom, nil, nil), top, f.sized(f.rows), bottom)
+	f.sheet.Content = container.New(layout.NewBorderLayout(top, bottom, nil, nil), top, f.sized(list), bottom)
 	f.sheet.Open(f.canvas)
 	f.begin()
 	if f.name != nil {

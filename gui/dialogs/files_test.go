@@ -164,6 +164,22 @@ func TestAWrongPathIsSaidBesideTheRows(t *testing.T) {
 	}
 }
 
+// In a folder without files one can write a path, coming from one with files or not.
+func TestAPathIsWrittenWhereThereAreNoFiles(t *testing.T) {
+	dir := tree(t, "one.sgf", "none/")
+	none := filepath.Join(dir, "none")
+	for _, first := range []string{dir, none} {
+		f := &Files{Store: memory{folderKey: first}}
+		c := openFiles(t, f)
+		c.Focus(f.list)
+		f.goTo(none)
+		f.list.TypedRune('h')
+		if c.Focused() != fyne.Focusable(f.path) || f.path.Text != "h" {
+			t.Errorf("from %s: the focus is on %T, the path is %q", first, c.Focused(), f.path.Text)
+		}
+	}
+}
+
 // A file is opened by a double click, not by a single one, nor by two slow ones.
 func TestADoubleClickOpens(t *testing.T) {
 	dir := tree(t, "one.sgf", "two.sgf")

@@ -46,9 +46,7 @@ func (f *Files) goPath(text string) {
 // say puts a sentence above the list; none takes it away.
 func (f *Files) say(text string) {
 	f.said.SetText(text)
-	if control.SetShown(f.said, text != "") {
-		f.rows.Refresh() // a window that hides an object leaves its room free
-	}
+	control.SetShown(f.said, text != "")
 }
 
 // write begins a path with what a person has typed elsewhere in the dialog.
