@@ -163,6 +163,9 @@ func TestAKilledOwnerLeavesNothing(t *testing.T) {
 		t.Setenv("TMPDIR", sockets) // the system's folder for such files, of Unix
 		t.Setenv("TMP", sockets)    // and of Windows
 		ownAndDie(t, folder)
+		if _, err := os.Stat(filepath.Join(folder, socketName)); (err == nil) != (name == "short") {
+			t.Fatalf("%s: the socket in the folder itself: %v", name, err)
+		}
 		if n := len(files(t, sockets)); (n == 1) != (name == "long") {
 			t.Fatalf("%s: %d folders for the socket", name, n)
 		}
