@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"omok/game"
+	"omok/game/record"
 	"omok/gui/control"
 )
 
@@ -115,6 +116,37 @@ func TestTheOtherGamesOfAFileAreSpared(t *testing.T) {
 			}
 		} else if title := sheetOf(t, w).Title; title != want.title {
 			t.Errorf("after answer %d: %q", button, title)
+		}
+	}
+}
+
+// Nor by a branch that is saved by itself.
+func TestABranchSparesTheGamesOfAFile(t *testing.T) {
+	const two = "(;SZ[15]PB[Anna];B[aa])(;SZ[15]PB[Ben];B[bb])"
+	for button, others := range []bool{true, false, true} {
+		w := newTestWindow(t)
+		click(t, w, "j10", "k11")
+		path := filepath.Join(t.TempDir(), "two.sgf")
+		if err := os.WriteFile(path, []byte(two), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		w.files.WriteAside(&record.Record{Size: 15, Root: &game.Node{}}, path)
+		sheetOf(t, w).Accept()
+		if title := sheetOf(t, w).Title; title != "Replace the file?" {
+			t.Errorf("first asked %q", title)
+		}
+		answer(t, w, 0)
+		w.front.Tasks.Wait(time.Minute)
+		if title := sheetOf(t, w).Title; title != "“two.sgf” holds 2 games" {
+			t.Errorf("asked %q", title)
+		}
+		answer(t, w, button)
+		w.front.Tasks.Wait(time.Minute)
+		if data, err := os.ReadFile(path); (string(data) == two) != others || err != nil {
+			t.Errorf("after answer %d the file holds %q, %v", button, data, err)
+		}
+		if again := w.front.Covered(); again != (button == 0) {
+			t.Errorf("answer %d asks again: %v", button, again)
 		}
 	}
 }

@@ -40,7 +40,7 @@ func (f *Files) SaveThen(then func()) {
 		case p.question == document.WhereTo:
 			f.saveDialog(then)
 		default:
-			f.sparing(d.Path(), p.stands, then, func() {
+			f.sparing(d.Path(), p.stands, func() { f.saveDialog(then) }, func() {
 				if p.question == document.WhatIsLost {
 					f.askLoss(p.lost, then)
 				} else {
@@ -52,8 +52,8 @@ func (f *Files) SaveThen(then func()) {
 }
 
 // sparing goes on to write a file, but asks first if more stands there than the person may
-// think of.
-func (f *Files) sparing(path string, s document.Stands, then, goOn func()) {
+// think of; elsewhere asks for another file.
+func (f *Files) sparing(path string, s document.Stands, elsewhere, goOn func()) {
 	if s == (document.Stands{}) {
 		goOn()
 		return
@@ -66,7 +66,7 @@ func (f *Files) sparing(path string, s document.Stands, then, goOn func()) {
 		Title:   t.T(title, "file", filepath.Base(path), "count", phrase.Grouped(s.Games)),
 		Content: dialogs.Text(t.T(text)),
 		Buttons: []dialogs.Button{
-			{Text: t.T("save.loss.elsewhere"), Do: func() { f.saveDialog(then) }},
+			{Text: t.T("save.loss.elsewhere"), Do: elsewhere},
 			{Text: t.T("file.replace"), Do: goOn, Danger: true},
 			{Text: t.T("button.cancel")},
 		},
@@ -129,7 +129,7 @@ func (f *Files) SaveTo(path string, then func()) {
 			f.front.Report(err)
 		case d != f.game.Doc: // it has gone meanwhile
 		default:
-			f.sparing(path, l.stands, then, func() {
+			f.sparing(path, l.stands, func() { f.saveDialog(then) }, func() {
 				if len(l.lost) > 0 {
 					f.askLossAs(path, l.kind, l.lost, then)
 				} else {
