@@ -54,6 +54,7 @@ type Files struct {
 	kind   *control.Choice[int] // nil where there is no choice
 	list   *fileList
 	said   *panel.Prose
+	rows   *fyne.Container // the titles, said and list
 }
 
 // Open shows the dialog.
@@ -92,9 +93,9 @@ func (f *Files) openOwn() {
 	top := container.New(layout.NewBorderLayout(nil, nil, up, nil), up, f.path)
 	bottom := f.below()
 	head := container.NewVBox(f.list.titles, f.said)
-	list := container.New(layout.NewBorderLayout(head, nil, nil, nil), head, f.list)
+	f.rows = container.New(layout.NewBorderLayout(head, nil, nil, nil), head, f.list)
 	// Tab goes through them in this order.
-	f.sheet.Content = container.New(layout.NewBorderLayout(top, bottom, nil, nil), top, f.sized(list), bottom)
+	f.sheet.Content = container.New(layout.NewBorderLayout(top, bottom, nil, nil), top, f.sized(f.rows), bottom)
 	f.sheet.Open(f.canvas)
 	f.begin()
 	if f.name != nil {

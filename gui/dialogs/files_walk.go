@@ -43,10 +43,13 @@ func (f *Files) goPath(text string) {
 	}
 }
 
-// say puts a sentence above the list; none takes it away.
+// say puts a sentence above the list; none takes it away. The canvas may forget to lay out the
+// rows anew where they change at the same time, so that is done here.
 func (f *Files) say(text string) {
 	f.said.SetText(text)
-	control.SetShown(f.said, text != "")
+	if control.SetShown(f.said, text != "") {
+		f.rows.Layout.Layout(f.rows.Objects, f.rows.Size())
+	}
 }
 
 // write begins a path with what a person has typed elsewhere in the dialog.
@@ -89,11 +92,12 @@ func (f *Files) goTo(dir string) bool {
 	}
 	f.folder = dir
 	f.path.SetText(dir)
-	f.say("")
-	if len(list) == 0 {
-		f.say(f.emptyText(dir))
-	}
 	f.list.show(list)
+	said := ""
+	if len(list) == 0 {
+		said = f.emptyText(dir)
+	}
+	f.say(said)
 	return true
 }
 
