@@ -1,12 +1,14 @@
 package gui
 
 import (
+	"image/color"
 	"io"
 	"log"
 	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"omok/assets"
 	"omok/game"
@@ -205,11 +207,20 @@ func (w *Window) quit() {
 	w.game.QuitFirst(func() {
 		w.options.KeepSize()
 		for _, win := range w.front.App.Driver().AllWindows() {
+			deafen(win)
 			win.Hide()
 		}
 		w.leave()
 		w.front.Win.Close()
 	})
+}
+
+// deafen lets a window hear nothing any more: what was pressed while it vanished comes
+// when there is no game. Nothing reaches through what lies over a window.
+func deafen(win fyne.Window) {
+	win.Canvas().Overlays().Add(canvas.NewRectangle(color.Transparent))
+	win.Canvas().SetOnTypedKey(nil)
+	win.SetOnDropped(nil)
 }
 
 // leave lets go of the match, whose snapshot on disk stays, and ends all work. All
