@@ -26,11 +26,25 @@ func (d *Document) Stands(ctx context.Context, path string) Stands {
 	if hashOf(data) == o.Held {
 		return Stands{Games: several(o.Games)}
 	}
-	sources, _ := Parse(ctx, data, "", "") // what is no record holds no games
 	return Stands{
-		Games:   several(len(sources)),
+		Games:   several(count(ctx, data)),
 		Changed: o.Held != "" && isSame(path, o.Path), // an earlier version noted nothing
 	}
+}
+
+// GamesIn returns how many games a file holds if there are several, else 0.
+func GamesIn(ctx context.Context, path string) int {
+	data, err := plainfile.Read(ctx, path, maxBase)
+	if err != nil {
+		return 0
+	}
+	return several(count(ctx, data))
+}
+
+// count returns how many games there are in what a file holds; what is no record has none.
+func count(ctx context.Context, data []byte) int {
+	sources, _ := Parse(ctx, data, "", "")
+	return len(sources)
 }
 
 // several returns n if it is more than one, else 0.

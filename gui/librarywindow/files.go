@@ -11,6 +11,7 @@ import (
 	"omok/game/library"
 	"omok/game/record"
 	"omok/gui/dialogs"
+	"omok/gui/document"
 	"omok/gui/filechooser"
 	"omok/gui/i18n"
 	"omok/gui/phrase"
@@ -74,15 +75,38 @@ func (g *games) exportChosen() {
 		return
 	}
 	id, l := g.chosen.ID, g.Library
-	g.saveAs(&dialogs.Files{
-		Title: g.Words.T("library.export.title"), Name: fileName(g.Words, &g.chosen.Summary), Kinds: dialogs.KindsToSave(g.Words, false),
-	}, func(ctx context.Context, path string) error {
-		data, err := l.Export(ctx, kindOf(path), id)
-		if err != nil {
-			return err
-		}
-		return atomicfile.Write(path, data)
+	g.askFile(&dialogs.Files{
+		Title: g.Words.T("library.export.title"), Purpose: dialogs.SaveFile, Name: fileName(g.Words, &g.chosen.Summary),
+		Kinds: dialogs.KindsToSave(g.Words, false),
+		Do: g.sparing(func(path string) {
+			g.save(path, func(ctx context.Context, path string) error {
+				data, err := l.Export(ctx, kindOf(path), id)
+				if err != nil {
+					return err
+				}
+				return atomicfile.Write(path, data)
+			})
+		}),
 	})
+}
+
+// sparing returns a function that goes on to write a file, but asks first if several games
+// stand there.
+func (g *games) sparing(goOn func(path string)) func(path string) {
+	return func(path string) {
+		t, games := g.Words, 0
+		g.work(func(ctx context.Context) error {
+			games = document.GamesIn(ctx, path)
+			return nil
+		}, func() {
+			if games == 0 {
+				goOn(path)
+				return
+			}
+			g.ask(t.T("save.many.title", "file", filepath.Base(path), "count", phrase.Grouped(games)), t.T("library.export.many"),
+				t.T("file.replace"), func() { goOn(path) })
+		})
+	}
 }
 
 // kindOf returns the kind of record that the ending of a path means; SGF if none.
@@ -98,7 +122,7 @@ func (g *games) exportFound() {
 	t := g.Words
 	g.askFile(&dialogs.Files{
 		Title: t.T("library.exportFound.title"), Purpose: dialogs.SaveFile, Name: "omok.sgf",
-		Kinds: dialogs.KindsToSave(t, true), Do: g.exportFoundTo,
+		Kinds: dialogs.KindsToSave(t, true), Do: g.sparing(g.exportFoundTo),
 	})
 }
 
@@ -144,12 +168,15 @@ func (g *games) backup() {
 // saveAs asks for a file and has it written.
 func (s *Window) saveAs(d *dialogs.Files, write func(ctx context.Context, path string) error) {
 	d.Purpose = dialogs.SaveFile
-	d.Do = func(path string) {
-		s.work(func(ctx context.Context) error { return write(ctx, path) }, func() {
-			s.say(s.Words.T("library.saved"), path)
-		})
-	}
+	d.Do = func(path string) { s.save(path, write) }
 	s.askFile(d)
+}
+
+// save writes a file and says so.
+func (s *Window) save(path string, write func(ctx context.Context, path string) error) {
+	s.work(func(ctx context.Context) error { return write(ctx, path) }, func() {
+		s.say(s.Words.T("library.saved"), path)
+	})
 }
 
 // restore puts a backup in the place of the library, after asking.
