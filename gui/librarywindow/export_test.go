@@ -48,4 +48,16 @@ func TestAnExportSparesTheGamesOfAFile(t *testing.T) {
 			}
 		}
 	}
+	path := filepath.Join(t.TempDir(), "one.sgf")
+	if err := os.WriteFile(path, []byte("(;SZ[15];B[aa])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.games.exportChosen()
+	s.win.Canvas().Focused().(*control.Entry).SetText(path)
+	s.accept(t)
+	s.accept(t)
+	s.accept(t) // it says that it is done
+	if top := s.win.Canvas().Overlays().Top(); top != nil {
+		t.Error("one game is asked about like several")
+	}
 }
