@@ -95,12 +95,15 @@
 //	standard       295,636  0.5450  0.5075  0.5052  0.3779  2.0496  37.1 %
 //	renju          440,220  0.5483  0.5195  0.5145  0.3966  2.0727  36.2 %
 //
-// Renju's scored 58.0 % +-8.9 against the third's (100 games at 40,000 nodes). A smaller step
-// mattered where games were few: with 0.001 in place of 0.0005 freestyle's ended at 0.4981,
-// standard's at 0.5065; renju's, of 252,000 positions, with 0.0005, 0.001 and 0.002 at 0.5233,
-// 0.5238 and 0.5263, of all 440,220 with 0.0005 and 0.001 at 0.5146 and 0.5145. The mean of
-// three of renju's from other seeds was no better than each (0.5144). To go on for caro from
-// the games of all rules that treat the colours alike made 0.5933 0.5926, too little to keep.
+// Against the third's, at 40,000 nodes, freestyle's scored 50.4 % +-7.9, standard's 54.5 % +-7.7
+// and renju's 59.3 % +-7.5 (134 games each). A smaller step mattered where games were few: with
+// 0.001 in place of 0.0005 freestyle's ended at 0.4981, standard's at 0.5065; renju's, of
+// 252,000 positions, with 0.0005, 0.001 and 0.002 at 0.5233, 0.5238 and 0.5263, of all 440,220
+// with 0.0005 and 0.001 at 0.5146 and 0.5145. The mean of three of renju's from other seeds was
+// no better than each (0.5144). To go on for caro from the games of all rules that treat the
+// colours alike made 0.5933 0.5926, too little to keep. A fifth for renju, of 103,650 games most
+// at 200 nodes a move, beside weights of package eval fitted to the same, did not win either,
+// see there.
 //
 // What the policy costs the value, in trainings of two epochs on 320,000 positions of
 // freestyle: with no weight the value's loss was 0.5171; with 0.005, 0.03, 0.1 and 0.4 of it

@@ -64,38 +64,48 @@
 //
 // # What each step brought
 //
-// The engine with the step against the engine without it, paired openings, with the
-// 95 % interval; F, S, R are freestyle, standard and renju on 15x15.
+// The engine with the step against the engine without it, at least 400 games of the three
+// rule sets together, paired openings, with the 95 % interval; F, S, R are freestyle,
+// standard and renju on 15x15.
 //
 //	step                                                  nodes a move  games   score
 //	less depth once alpha has risen and where a cut node
-//	is likely; a surprise searched again, deeper or less  40,000        100 F   53.5 % +-7.4
-//	                                                                    100 S   56.5 % +-7.4
-//	weights fitted again, see package eval                10,000        200 F   53.2 % +-6.3
+//	is likely; a surprise searched again, deeper or less  40,000        234 F   53.2 % +-5.4
+//	                                                                    234 S   52.8 % +-5.8
+//	                                                                    132 R   58.3 % +-7.7
+//	weights fitted again, see package eval                40,000        134 F   48.1 % +-8.5
+//	                                                                    134 S   57.5 % +-7.0
+//	                                                                    132 R   64.8 % +-8.1
+//	                                                      10,000        200 F   53.2 % +-6.3
 //	                                                                    200 S   54.2 % +-5.4
 //	                                                                    200 R   58.2 % +-5.4
 //	  and under omok's rules, 15x15 and 19x19                           150     54.0 % +-7.4
 //	fours of a quiescence within four points of the last,
 //	wins by four-three and double three seen at once,
 //	fewer late moves, razoring, marks of the best line
-//	passed on, stale best moves looked at less           40,000        100 F   60.5 % +-7.2
-//	                                                                    100 S   60.5 % +-9.7
-//	                                                                    100 R   49.0 % +-7.1
+//	passed on, stale best moves looked at less           40,000        134 F   60.1 % +-6.7
+//	                                                                    134 S   60.8 % +-8.1
+//	                                                                    134 R   52.2 % +-6.6
 //	moves near the enemy's last come earlier; numbers
-//	from arena tune, see [DefaultParams]                 40,000        100 F   53.0 % +-7.4
-//	                                                                    100 S   54.0 % +-7.8
-//	                                                                    100 R   51.5 % +-7.6
+//	from arena tune, see [DefaultParams]                 40,000        134 F   52.2 % +-7.1
+//	                                                                    134 S   57.5 % +-6.9
+//	                                                                    134 R   51.1 % +-7.2
 //	  of these two, under caro's rules, 20,000 nodes                    60      47.5 % +-10.9
-//	the network, see package net                         40,000        100 F   74.5 % +-7.6
+//	the network, see package net                         40,000        134 F   73.5 % +-6.9
+//	                                                                    134 S   66.0 % +-7.4
+//	                                                                    134 R   59.7 % +-7.5
 //	                                                     0.1 s         100 F   61.5 % +-8.4
 //	the policy, in the order of moves and in reductions,
 //	with nets of the third generation                    40,000        200 F   55.8 % +-5.2
 //	                                                                   100 S   58.5 % +-6.8
 //	                                                                   100 R   60.5 % +-7.7
 //	  of this the nets alone                             40,000        100 F   49.0 % +-7.1
-//	renju's net of the fourth generation                 40,000        100 R   58.0 % +-8.9
-//	the table's move before the others are generated     40,000        100 F   50.0 % +-8.9
-//	                                                                   100 R   46.5 % +-8.2
+//	nets of the fourth generation                        40,000        134 F   50.4 % +-7.9
+//	                                                                   134 S   54.5 % +-7.7
+//	                                                                   134 R   59.3 % +-7.5
+//	the table's move before the others are generated     40,000        134 F   51.9 % +-7.0
+//	                                                                   134 S   49.6 % +-7.1
+//	                                                                   134 R   50.4 % +-7.5
 //	  and 2 to 3 % less time for as many nodes (12 rounds, three rule sets)
 //	table on large pages: 18 % more nodes a second in six rounds of six
 //	slots of the table fetched early: 5 % more in four rounds, of which three gained
