@@ -17,7 +17,7 @@ func TestAnExportSparesTheGamesOfAFile(t *testing.T) {
 	s.games.list.Select(0)
 	s.settle()
 	for name, export := range map[string]func(){"the list": s.games.exportFound, "a game": s.games.exportChosen} {
-		for _, yes := range []bool{false, true} {
+		for button, yes := range []bool{false, true, false} {
 			path := filepath.Join(t.TempDir(), "two.sgf")
 			if err := os.WriteFile(path, []byte(two), 0o600); err != nil {
 				t.Fatal(err)
@@ -33,12 +33,14 @@ func TestAnExportSparesTheGamesOfAFile(t *testing.T) {
 			if data, err := os.ReadFile(path); string(data) != two {
 				t.Errorf("%s: before the answer the file holds %q, %v", name, data, err)
 			}
-			if !yes {
+			sheet.Close()
+			if do := sheet.Buttons[button].Do; do != nil {
+				do()
+			}
+			s.settle()
+			if yes || button == 0 {
+				sheet = s.win.Canvas().Overlays().Top().(*dialogs.Sheet) // it says that it is done, or asks for another file
 				sheet.Cancel()
-				s.settle()
-			} else {
-				s.accept(t)
-				s.accept(t) // it says that it is done
 			}
 			if data, err := os.ReadFile(path); (string(data) != two) != yes {
 				t.Errorf("%s: after the answer %v the file holds %q, %v", name, yes, data, err)
@@ -59,5 +61,16 @@ func TestAnExportSparesTheGamesOfAFile(t *testing.T) {
 	s.accept(t) // it says that it is done
 	if top := s.win.Canvas().Overlays().Top(); top != nil {
 		t.Error("one game is asked about like several")
+	}
+}
+
+// A list without games leaves a file as it is.
+func TestNothingIsNotExported(t *testing.T) {
+	s := open(t)
+	s.games.found.ids = nil
+	s.games.exportFound()
+	sheet, ok := s.win.Canvas().Overlays().Top().(*dialogs.Sheet)
+	if !ok || len(sheet.Buttons) != 1 {
+		t.Errorf("%v is open, not a sentence", s.win.Canvas().Overlays().Top())
 	}
 }

@@ -78,7 +78,7 @@ func (g *games) exportChosen() {
 	g.askFile(&dialogs.Files{
 		Title: g.Words.T("library.export.title"), Purpose: dialogs.SaveFile, Name: fileName(g.Words, &g.chosen.Summary),
 		Kinds: dialogs.KindsToSave(g.Words, false),
-		Do: g.sparing(func(path string) {
+		Do: g.sparing(g.exportChosen, func(path string) {
 			g.save(path, func(ctx context.Context, path string) error {
 				data, err := l.Export(ctx, kindOf(path), id)
 				if err != nil {
@@ -91,8 +91,8 @@ func (g *games) exportChosen() {
 }
 
 // sparing returns a function that goes on to write a file, but asks first if several games
-// stand there.
-func (g *games) sparing(goOn func(path string)) func(path string) {
+// stand there; elsewhere asks for another file.
+func (g *games) sparing(elsewhere func(), goOn func(path string)) func(path string) {
 	return func(path string) {
 		t, games := g.Words, 0
 		g.work(func(ctx context.Context) error {
@@ -103,8 +103,11 @@ func (g *games) sparing(goOn func(path string)) func(path string) {
 				goOn(path)
 				return
 			}
-			g.ask(t.T("save.many.title", "file", filepath.Base(path), "count", phrase.Grouped(games)), t.T("library.export.many"),
-				t.T("file.replace"), func() { goOn(path) })
+			dialogs.Message(g.win.Canvas(), t.T("save.many.title", "file", filepath.Base(path), "count", phrase.Grouped(games)),
+				t.T("library.export.many"),
+				dialogs.Button{Text: t.T("save.loss.elsewhere"), Do: elsewhere},
+				dialogs.Button{Text: t.T("file.replace"), Do: func() { goOn(path) }, Danger: true},
+				dialogs.Button{Text: t.T("button.cancel")})
 		})
 	}
 }
@@ -120,9 +123,13 @@ func kindOf(path string) *record.Format {
 // exportFound writes all games that the filters let through to a file.
 func (g *games) exportFound() {
 	t := g.Words
+	if len(g.found.ids) == 0 {
+		g.say(t.T("library.exportFound.title"), t.T("library.exportFound.none"))
+		return
+	}
 	g.askFile(&dialogs.Files{
 		Title: t.T("library.exportFound.title"), Purpose: dialogs.SaveFile, Name: "omok.sgf",
-		Kinds: dialogs.KindsToSave(t, true), Do: g.sparing(g.exportFoundTo),
+		Kinds: dialogs.KindsToSave(t, true), Do: g.sparing(g.exportFound, g.exportFoundTo),
 	})
 }
 
