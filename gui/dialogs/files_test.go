@@ -164,6 +164,17 @@ func TestAWrongPathIsSaidBesideTheRows(t *testing.T) {
 	}
 }
 
+// Where a folder is asked for, the path of a file leads to the folder that it is in.
+func TestThePathOfAFileLeadsToItsFolder(t *testing.T) {
+	dir := tree(t, "games/", "games/one.sgf")
+	f := &Files{Store: memory{folderKey: dir}, Purpose: ChooseFolder}
+	openFiles(t, f)
+	want := filepath.Join(dir, "games")
+	if f.goPath(filepath.Join(want, "one.sgf")); f.folder != want || f.path.Text != want {
+		t.Errorf("%q is listed, the path says %q", f.folder, f.path.Text)
+	}
+}
+
 // In a folder without files one can write a path, coming from one with files or not.
 func TestAPathIsWrittenWhereThereAreNoFiles(t *testing.T) {
 	dir := tree(t, "one.sgf", "none/")

@@ -25,7 +25,8 @@ func (f *Files) pathKey(e *fyne.KeyEvent) bool {
 	return f.sheet.Key(e)
 }
 
-// goPath goes to a path that a person has written: a folder is listed, a file taken.
+// goPath goes to a path that a person has written: a folder is listed, a file taken; where
+// a folder is asked for, the file's is listed.
 func (f *Files) goPath(text string) {
 	path := f.absolute(text)
 	info, err := os.Stat(path)
@@ -34,6 +35,8 @@ func (f *Files) goPath(text string) {
 		f.goTo(path)
 	case err == nil && f.Purpose == OpenFile:
 		f.finish(path, path)
+	case err == nil && f.Purpose == ChooseFolder:
+		f.goTo(filepath.Dir(path))
 	case f.Purpose == SaveFile && isFolder(filepath.Dir(path)):
 		f.goTo(filepath.Dir(path))
 		f.name.SetText(filepath.Base(path))
