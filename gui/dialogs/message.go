@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/gui/i18n"
 	"omok/gui/panel"
 )
 
@@ -28,4 +29,18 @@ func Message(c fyne.Canvas, title, text string, buttons ...Button) *Sheet {
 	s := &Sheet{Title: title, Content: Text(text), Buttons: buttons}
 	s.Open(c)
 	return s
+}
+
+// Sparing returns a sheet that asks before a file is written over that holds what a person
+// may not think of. Return means elsewhere, which asks for another file.
+func Sparing(t *i18n.Catalogue, title, text string, elsewhere, replace func()) *Sheet {
+	return &Sheet{
+		Title:   title,
+		Content: Text(text),
+		Buttons: []Button{
+			{Text: t.T("save.loss.elsewhere"), Do: elsewhere},
+			{Text: t.T("file.replace"), Do: replace, Danger: true},
+			{Text: t.T("button.cancel")},
+		},
+	}
 }

@@ -62,15 +62,8 @@ func (f *Files) sparing(path string, s document.Stands, elsewhere, goOn func()) 
 	if s.Games > 0 {
 		title, text = "save.many.title", "save.many.text"
 	}
-	f.front.Open(&dialogs.Sheet{
-		Title:   t.T(title, "file", filepath.Base(path), "count", phrase.Grouped(s.Games)),
-		Content: dialogs.Text(t.T(text)),
-		Buttons: []dialogs.Button{
-			{Text: t.T("save.loss.elsewhere"), Do: elsewhere},
-			{Text: t.T("file.replace"), Do: goOn, Danger: true},
-			{Text: t.T("button.cancel")},
-		},
-	})
+	title = t.T(title, "file", filepath.Base(path), "count", phrase.Grouped(s.Games))
+	f.front.Open(dialogs.Sparing(t, title, t.T(text), elsewhere, goOn))
 }
 
 // askLoss asks whether to write a file that cannot hold everything.

@@ -103,11 +103,8 @@ func (g *games) sparing(elsewhere func(), goOn func(path string)) func(path stri
 				goOn(path)
 				return
 			}
-			dialogs.Message(g.win.Canvas(), t.T("save.many.title", "file", filepath.Base(path), "count", phrase.Grouped(games)),
-				t.T("library.export.many"),
-				dialogs.Button{Text: t.T("save.loss.elsewhere"), Do: elsewhere},
-				dialogs.Button{Text: t.T("file.replace"), Do: func() { goOn(path) }, Danger: true},
-				dialogs.Button{Text: t.T("button.cancel")})
+			title := t.T("save.many.title", "file", filepath.Base(path), "count", phrase.Grouped(games))
+			dialogs.Sparing(t, title, t.T("library.export.many"), elsewhere, func() { goOn(path) }).Open(g.win.Canvas())
 		})
 	}
 }
