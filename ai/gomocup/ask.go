@@ -283,7 +283,7 @@ func (h *Host) checkMove(line string, pos ai.Position) (game.Point, error) {
 		return p, h.fault(FaultOccupied, line)
 	}
 	if f := pos.Rules.Foul(pos.Board, p, pos.ToMove); f != game.NoFoul {
-		return p, h.fault(FaultForbidden, fmt.Sprintf("%s, a %s", line, f))
+		return p, &EngineError{Engine: h.name, Fault: FaultForbidden, Detail: clean(line, maxDetail), Foul: f}
 	}
 	return p, nil
 }

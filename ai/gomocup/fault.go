@@ -1,6 +1,10 @@
 package gomocup
 
-import "fmt"
+import (
+	"fmt"
+
+	"omok/game"
+)
 
 // Fault is what a hosted engine did wrong.
 type Fault uint8
@@ -51,12 +55,22 @@ type EngineError struct {
 	Engine string // its name
 	Fault  Fault
 	Detail string // what it said, or why; may be empty
+
+	Rules game.Rules // of FaultRules: those that it cannot play by
+	Foul  game.Foul  // of FaultForbidden
 }
 
 // Error returns one sentence.
 func (e *EngineError) Error() string {
-	if e.Detail == "" {
-		return fmt.Sprintf("engine %s %s", e.Engine, e.Fault)
+	text := fmt.Sprintf("engine %s %s", e.Engine, e.Fault)
+	if e.Fault == FaultRules {
+		text += ", " + e.Rules.String()
 	}
-	return fmt.Sprintf("engine %s %s: %s", e.Engine, e.Fault, e.Detail)
+	if e.Foul != game.NoFoul {
+		text += ", a " + e.Foul.String()
+	}
+	if e.Detail != "" {
+		text += ": " + e.Detail
+	}
+	return text
 }

@@ -191,7 +191,7 @@ func (h *Host) Think(ctx context.Context, pos ai.Position, limits ai.Limits, rep
 	}
 	code, ok := CodeOf(&pos.Rules)
 	if !ok {
-		return ai.Result{}, h.fault(FaultRules, string(pos.Rules.Set))
+		return ai.Result{}, &EngineError{Engine: h.name, Fault: FaultRules, Rules: pos.Rules}
 	}
 	q := &question{
 		pos: pos, code: code, limits: limits,
@@ -222,7 +222,7 @@ const (
 )
 
 func (h *Host) fault(f Fault, detail string) error {
-	return &EngineError{h.name, f, clean(detail, maxDetail)}
+	return &EngineError{Engine: h.name, Fault: f, Detail: clean(detail, maxDetail)}
 }
 
 // end ends the program.

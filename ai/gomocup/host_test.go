@@ -90,6 +90,9 @@ func TestHostedForbidden(t *testing.T) {
 	}
 	_, err = h.Think(t.Context(), ai.Position{Rules: game.MustRules(game.Renju), Board: b, ToMove: game.Black}, ai.Limits{}, nil)
 	wantFault(t, err, FaultForbidden)
+	if !strings.Contains(err.Error(), "plays a foul, a double-three: ") {
+		t.Error(err)
+	}
 }
 
 func TestHostStart(t *testing.T) {
@@ -221,6 +224,9 @@ func TestHostRefusesWhatItCannotAsk(t *testing.T) {
 	}
 	_, err = h.Think(t.Context(), afterTwo(game.Omok), ai.Limits{}, nil)
 	wantFault(t, err, FaultRules)
+	if !strings.HasSuffix(err.Error(), "cannot play by these rules, omok") {
+		t.Error(err)
+	}
 	full := game.MustBoard(5)
 	for p := range full.Points {
 		full.Set(p, game.White)

@@ -70,11 +70,7 @@ var engineFaultKeys = map[gomocup.Fault]string{
 func Failure(t *i18n.Catalogue, err error) string {
 	var engine *gomocup.EngineError
 	if errors.As(err, &engine) {
-		text := t.T(engineFaultKeys[engine.Fault], "engine", engine.Engine)
-		if engine.Detail != "" {
-			text += " (" + engine.Detail + ")"
-		}
-		return text
+		return engineFailure(t, engine)
 	}
 	if text := fileFailure(t, err); text != "" {
 		return text
@@ -92,6 +88,22 @@ func Failure(t *i18n.Catalogue, err error) string {
 		}
 	}
 	return t.T("failure.other", "detail", err.Error())
+}
+
+// engineFailure says what an external engine did wrong.
+func engineFailure(t *i18n.Catalogue, e *gomocup.EngineError) string {
+	args := []any{"engine", e.Engine}
+	switch e.Fault {
+	case gomocup.FaultRules:
+		args = append(args, "rules", Rules(t, e.Rules))
+	case gomocup.FaultForbidden:
+		args = append(args, "foul", Foul(t, e.Foul))
+	}
+	text := t.T(engineFaultKeys[e.Fault], args...)
+	if e.Detail != "" {
+		text += " (" + e.Detail + ")"
+	}
+	return text
 }
 
 // folderFailure says what is wrong with a folder in which something was to be saved,

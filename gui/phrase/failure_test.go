@@ -31,6 +31,14 @@ func TestFailuresAreSentencesOfTheLanguage(t *testing.T) {
 			&gomocup.EngineError{Engine: "pbrain", Fault: gomocup.FaultRefused, Detail: "too large"},
 			"“pbrain” rejected the command. (too large)", "엔진 pbrain이 명령을 거부했습니다. (too large)",
 		},
+		{
+			&gomocup.EngineError{Engine: "pbrain", Fault: gomocup.FaultRules, Rules: game.MustRules(game.Omok)},
+			"“pbrain” does not support these rules: Omok.", "엔진 pbrain은 이 규칙으로 둘 수 없습니다: 오목(일반룰).",
+		},
+		{
+			&gomocup.EngineError{Engine: "pbrain", Fault: gomocup.FaultForbidden, Detail: "7,7", Foul: game.DoubleThree},
+			"“pbrain” played a forbidden move: double-three (3-3). (7,7)", "엔진 pbrain이 금수에 두려고 했습니다: 쌍삼(3-3). (7,7)",
+		},
 		{errors.New("the sky fell"), "Something unexpected happened: the sky fell", ""},
 	} {
 		if got := Failure(i18n.New(i18n.English), c.err); got != c.english {
