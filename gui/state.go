@@ -24,13 +24,13 @@ func (w *Window) state() action.State {
 	return s
 }
 
-// escape ends what is going on: the first steps, what is being read, what is drawn on
-// the board, a review, full screen.
+// escape ends what is going on: the first steps, what is being read, the search for a
+// hint, what is drawn on the board, a review, full screen.
 func (w *Window) escape() {
 	switch {
 	case w.stage.Steps != nil:
 		w.stage.Steps.Close()
-	case w.files.Cancel(), w.insight.Clear():
+	case w.files.Cancel(), w.insight.StopHint(), w.insight.Clear():
 	case w.game.Studied.Reviewing:
 		w.insight.StopReview()
 	case w.front.Win.FullScreen():

@@ -101,6 +101,44 @@ func TestAHintShowsTheWholeWin(t *testing.T) {
 	}
 }
 
+// The status line says that a hint is awaited for as long as it is, and no longer where the
+// engine fails or Escape gives it up.
+func TestTheStatusSaysThatAHintIsAwaited(t *testing.T) {
+	w := newTestWindow(t)
+	said := make(chan string, 8)
+	failed := make(chan struct{}, 1)
+	w.game.Study.Listen(func(e study.Event) {
+		switch {
+		case e.Kind == study.Failed:
+			failed <- struct{}{}
+		case e.Kind == study.Changed:
+			said <- w.stage.Status()
+		}
+	})
+	click(t, w, "h8", "i9")
+	thinking := w.front.Words.T("hint.thinking")
+	w.insight.Hint()
+	if text := <-said; text != thinking {
+		t.Errorf("while a hint is awaited the status is %q", text)
+	}
+	w.escape()
+	if text := <-said; text == thinking || w.game.Study.Snapshot().Hinting {
+		t.Errorf("after Escape the status is %q", text)
+	}
+	p := w.game.Roster.Put(gomocup.Program{Path: filepath.Join(t.TempDir(), "zen"), Name: "Zen"})
+	w.options.Set.Analyst = roster.IDOf(p)
+	w.game.Apply(true)
+	w.insight.Hint()
+	select {
+	case <-failed:
+	case <-time.After(time.Minute):
+		t.Fatal("an engine that is not there does not fail")
+	}
+	if text := w.stage.Status(); text == thinking || !w.front.Covered() {
+		t.Errorf("after the engine has failed the status is %q", text)
+	}
+}
+
 // An analysis by an engine that can neither evaluate nor compare moves says so on the status
 // line as it begins; one by our own engine says nothing of the kind.
 func TestAnAnalysisSaysWhatItsEngineLacks(t *testing.T) {

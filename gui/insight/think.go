@@ -9,8 +9,23 @@ import (
 
 // Hint asks the engine what to play.
 func (in *Insight) Hint() {
-	in.front.Say(in.front.Words.T("hint.thinking"))
+	in.front.Say("")
 	in.front.Try(in.game.Study.AskHint())
+}
+
+// StopHint gives up waiting for a hint; it reports whether one was awaited.
+func (in *Insight) StopHint() bool {
+	awaited := in.game.Studied.Hinting
+	in.game.Study.StopHint()
+	return awaited
+}
+
+// Awaited says what is being thought about for the position shown; "" if nothing is.
+func (in *Insight) Awaited() string {
+	if in.game.Studied.Hinting {
+		return in.front.Words.T("hint.thinking")
+	}
+	return ""
 }
 
 // showHint draws the hint on the board and says why.

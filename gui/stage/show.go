@@ -71,13 +71,14 @@ func (s *Stage) ShowTitle() {
 // ShowStatus says the last event in words.
 func (s *Stage) ShowStatus() { s.Side.Status.SetText(s.Status()) }
 
-// Status returns what the status line says: what was said about the position, the
-// point under the pointer, what the board is for, or what has happened last.
+// Status returns what the status line says: what was said about the position, a hint
+// that is awaited, the point under the pointer, what the board is for, or what has
+// happened last.
 func (s *Stage) Status() string {
 	if s.Game.Match == nil {
 		return s.Front.Said()
 	}
-	for _, text := range []string{s.Front.Said(), s.hovered, s.Modes.Status()} {
+	for _, text := range []string{s.Front.Said(), s.Insight.Awaited(), s.hovered, s.Modes.Status()} {
 		if text != "" {
 			return text
 		}

@@ -49,6 +49,18 @@ func (s *Study) AskHint() error {
 	})
 }
 
+// StopHint ends the search for a hint, if one runs; [Changed] tells of it.
+func (s *Study) StopHint() {
+	_ = s.do(func() error {
+		if s.view.Hinting {
+			s.view.Hinting = false
+			s.think()
+			s.tell(Changed, nil)
+		}
+		return nil
+	})
+}
+
 // proved looks for a win by force, which needs no engine.
 func (s *Study) proved(ctx context.Context, pos ai.Position) (ai.Result, bool, error) {
 	if s.deps.Prove == nil {

@@ -45,6 +45,24 @@ func TestHintIsDroppedWithThePosition(t *testing.T) {
 	<-d.engine.stopped
 }
 
+// Whoever gives up waiting gets no hint, and an analysis that ran goes on.
+func TestHintIsGivenUp(t *testing.T) {
+	d := sit(t, "h8")
+	_ = d.Analyse(true)
+	d.receive()
+	d.StopHint() // none is awaited: nothing ends
+	_ = d.AskHint()
+	<-d.engine.stopped
+	d.receive()
+	d.StopHint()
+	<-d.engine.stopped
+	d.receive()
+	d.engine.reports <- report(2, "i9", 0.5)
+	if v := d.await(Reported); v.Hinting || v.Hint != nil || !v.Analysing || v.Report.Depth != 2 {
+		t.Fatalf("%+v", v)
+	}
+}
+
 // A hint goes before an analysis that runs, which then goes on; what the engine
 // says while it looks for the hint is no analysis.
 func TestHintDuringAnAnalysis(t *testing.T) {
