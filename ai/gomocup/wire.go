@@ -61,6 +61,12 @@ func CodeOf(rules *game.Rules) (code int, ok bool) {
 	return code, true
 }
 
+// Plays reports whether an engine can be asked to play by rules.
+func Plays(rules game.Rules) bool {
+	_, ok := CodeOf(&rules)
+	return ok
+}
+
 // formatPoint writes a point of a board of the given size as "x,y".
 func formatPoint(p game.Point, size int) string {
 	return strconv.Itoa(p.X) + "," + strconv.Itoa(size-1-p.Y)

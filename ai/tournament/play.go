@@ -103,7 +103,8 @@ func (m *match) ready(ctx context.Context) {
 }
 
 // play plays the game to its end. An engine that fails, is late, or whose move
-// cannot be played, loses; only a cancelled context is an error.
+// cannot be played, loses. A cancelled context is an error, and so are rules that an
+// engine cannot play by: those are no fault of its own.
 func (m *match) play(ctx context.Context) error {
 	m.ready(ctx)
 	for !m.game.Result().Over {
@@ -112,6 +113,9 @@ func (m *match) play(ctx context.Context) error {
 		result, spent, err := m.think(ctx, turn)
 		if ctx.Err() != nil {
 			return ctx.Err()
+		}
+		if cannotPlay(err) {
+			return err
 		}
 		m.outcome.Spent[side] += spent
 		if errors.Is(err, ai.ErrNoMove) && m.game.NoMoveLeft() {
@@ -154,6 +158,12 @@ func (m *match) end(err error) error {
 func (m *match) lose(c game.Colour, f Fault, err error) {
 	m.outcome.Winner, m.outcome.Reason = c.Opponent(), string(f)
 	m.outcome.Fault, m.outcome.Detail = f, err.Error()
+}
+
+// cannotPlay reports whether an error is that an engine cannot play by the rules.
+func cannotPlay(err error) bool {
+	var e *gomocup.EngineError
+	return errors.As(err, &e) && e.Fault == gomocup.FaultRules
 }
 
 // faultOf returns which fault an error is.

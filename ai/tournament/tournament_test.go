@@ -141,6 +141,28 @@ func TestFaultsLose(t *testing.T) {
 	}
 }
 
+// Rules that a player cannot play by end the tournament with an error, and no game of it
+// counts.
+func TestRulesThatAPlayerCannotPlayBy(t *testing.T) {
+	kinds := rowKinds()
+	kinds["bound"] = func(context.Context, Seat, Terms) (ai.Engine, error) {
+		return &scripted{think: func(context.Context, ai.Position) (ai.Result, error) {
+			return ai.Result{}, &gomocup.EngineError{Engine: "X", Fault: gomocup.FaultRules, Rules: game.MustRules(game.Omok)}
+		}, closed: func() {}}, nil
+	}
+	tour, err := New(quick([]Seat{{Name: "bound", Kind: "bound"}, {Name: "good", Kind: "row"}}), kinds, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e *gomocup.EngineError
+	if err := tour.Run(t.Context()); !errors.As(err, &e) || e.Fault != gomocup.FaultRules {
+		t.Errorf("the tournament ended with %v", err)
+	}
+	if played, _ := tour.Games(); len(played) > 0 {
+		t.Errorf("%+v", played)
+	}
+}
+
 func TestBadConfigs(t *testing.T) {
 	for name, spoil := range map[string]func(*Config){
 		"one player":       func(c *Config) { c.Seats = c.Seats[:1] },

@@ -24,7 +24,12 @@ type Engine struct {
 	Levels bool // it plays at any ai.Level
 
 	Student bool // it is one of package classic, with a manner
+
+	Plays func(game.Rules) bool // reports whether it can play by rules; nil: by any
 }
+
+// plays reports whether the engine can play by rules.
+func (e *Engine) plays(r game.Rules) bool { return e.Plays == nil || e.Plays(r) }
 
 // NewGame asks what is to be played, and by whom.
 type NewGame struct {
@@ -39,6 +44,7 @@ type NewGame struct {
 	colours *control.Choice[settings.Colours]
 	people  []Person
 	clocks  func()              // offers the times of other rules
+	seats   []func()            // show the seats as they are now
 	wrong   map[*spanField]bool // whose text is no time
 }
 
@@ -78,11 +84,11 @@ func (d *NewGame) preferColour(name string, black settings.Colours) {
 // Open shows the dialog.
 func (d *NewGame) Open(c fyne.Canvas) {
 	t := d.Words
-	d.wrong = map[*spanField]bool{}
+	d.wrong, d.seats = map[*spanField]bool{}, nil
 	d.sheet = &Sheet{
 		Title: t.T("new.title"),
 		Buttons: []Button{
-			{Text: t.T("new.start"), If: func() bool { return len(d.wrong) == 0 }, Do: func() { d.Start(d.Choice) }},
+			{Text: t.T("new.start"), If: d.playable, Do: func() { d.Start(d.Choice) }},
 			{Text: t.T("button.cancel")},
 		},
 	}
@@ -92,6 +98,16 @@ func (d *NewGame) Open(c fyne.Canvas) {
 		d.rules(),
 	)
 	d.sheet.Open(c)
+}
+
+// playable reports whether everything chosen can be played.
+func (d *NewGame) playable() bool {
+	for _, e := range d.Engines {
+		if (e.ID == d.Choice.First.Engine || e.ID == d.Choice.Second.Engine) && !e.plays(d.Choice.Rules) {
+			return false
+		}
+	}
+	return len(d.wrong) == 0
 }
 
 // Of a form that stands beside another one, at a text size of 14.
@@ -147,8 +163,12 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 		control.SetShown(name, i < 0)
 		levels := i >= 0 && d.Engines[i].Levels
 		control.SetShown(level, levels)
-		control.SetShown(said, levels)
+		unable := i >= 0 && !d.Engines[i].plays(d.Choice.Rules)
+		control.SetShown(said, levels || unable)
 		said.SetText(phrase.LevelText(t, s.Level))
+		if unable {
+			said.SetText(phrase.Unable(t, d.Engines[i].Name, d.Choice.Rules))
+		}
 		manner.RemoveAll()
 		if i >= 0 && d.Engines[i].Student {
 			manner.Objects = Manner(d.sheet.Key, t, classic.Kind(s.Engine), &s.Manner, nil)
@@ -162,6 +182,7 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 		show()
 	})
 	show()
+	d.seats = append(d.seats, show)
 	return container.NewVBox(d.pair(kind, name), level, said, manner)
 }
 

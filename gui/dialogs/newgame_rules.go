@@ -55,6 +55,9 @@ func (d *NewGame) rules() fyne.CanvasObject {
 		opening.Offer(d.openings(), c.Opening)
 		size.Set(c.Size)
 		d.clocks()
+		for _, seat := range d.seats {
+			seat()
+		}
 		show()
 	})
 	show()

@@ -3,6 +3,7 @@ package dialogs
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"omok/game"
 	"omok/gui/control"
 	"omok/gui/i18n"
+	"omok/gui/panel"
 	"omok/gui/settings"
 	"omok/gui/theme"
 )
@@ -57,6 +59,41 @@ func TestColourOfChoiceIsHeeded(t *testing.T) {
 	if got.First.Name != "somebody" || got.Second.Name != "Ada" {
 		t.Errorf("%+v", *got)
 	}
+}
+
+// An engine that cannot play by the rules chosen is not seated: the dialog says so and
+// stays, until other rules or another engine are chosen.
+func TestRulesThatAnEngineCannotPlayBy(t *testing.T) {
+	d, started := newGame(t, fyne.NewSize(900, 700))
+	d.sheet.Cancel()
+	d.Engines = append(d.Engines, Engine{ID: "zen", Name: "Zen", Plays: func(r game.Rules) bool { return r.Set != game.Omok }})
+	d.Choice.Rules = game.MustRules(game.Omok)
+	d.Open(d.sheet.canvas)
+	choose(t, d.sheet, "Person", "Zen")
+	want := "“Zen” does not support these rules: Omok."
+	if text := d.said(); !strings.Contains(text, want) {
+		t.Errorf("the dialog says %q", text)
+	}
+	if d.sheet.Accept(); started.First.Engine != "" {
+		t.Fatalf("%+v was started", *started)
+	}
+	choose(t, d.sheet, "Omok", "Renju")
+	if text := d.said(); strings.Contains(text, "does not support") {
+		t.Errorf("with other rules the dialog says %q", text)
+	}
+	if d.sheet.Accept(); started.First.Engine != "zen" {
+		t.Errorf("%+v was started", *started)
+	}
+}
+
+// said returns what the dialog says below its fields.
+func (d *NewGame) said() (text string) {
+	for _, o := range test.LaidOutObjects(d.sheet.body) {
+		if p, ok := o.(*panel.Prose); ok && p.Visible() {
+			text += p.Text() + "\n"
+		}
+	}
+	return text
 }
 
 // worst makes the dialog as long as it can get: two engines with levels, omok with

@@ -149,6 +149,26 @@ func TestTheBoundsOfTheSequentialTest(t *testing.T) {
 	}
 }
 
+// TestRulesThatAPlayerCannotPlayBy checks that no match begins by rules that the protocol
+// has no word for while an engine of the list takes part, and that it does without.
+func TestRulesThatAPlayerCannotPlayBy(t *testing.T) {
+	b := newBench(t, i18n.English)
+	b.Roster.Put(gomocup.Program{Path: os.Args[0], Name: "Row"})
+	m := OpenMatches(b.Deps, func() {})
+	defer m.win.Close()
+	s, offered := &m.setup, m.offered()
+	s.add(offered[0])
+	s.add(offered[len(offered)-1])
+	s.config.Rules = game.MustRules(game.Omok)
+	if s.begin(); s.config.Name != "" || s.said.Text() != "“Row” does not support these rules: Omok." {
+		t.Errorf("the window says %q", s.said.Text())
+	}
+	s.players[1] = offered[1]
+	if s.begin(); s.config.Name == "" {
+		t.Errorf("without the engine the window says %q", s.said.Text())
+	}
+}
+
 // TestGamesThatEndInAnyOrder checks that each game of a match goes into the library once,
 // whichever of those played at a time ends first, and whenever the program ends.
 func TestGamesThatEndInAnyOrder(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"omok/ai/gomocup"
 	"omok/ai/tournament"
 	"omok/game"
 	"omok/gui/control"
@@ -202,6 +203,12 @@ func (s *setup) begin() {
 		return
 	}
 	c := &s.config
+	for _, seat := range s.players {
+		if seat.Kind == listKind && !gomocup.Plays(c.Rules) {
+			s.said.SetText(phrase.Unable(s.m.Words, seat.Name, c.Rules))
+			return
+		}
+	}
 	c.Name = s.m.Words.T("matches.name", "date", time.Now().Format(time.DateOnly))
 	c.Starts, c.SPRT, c.Adjudicate = nil, nil, tournament.Adjudication{Dead: true}
 	if s.judged {

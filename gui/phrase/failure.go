@@ -90,13 +90,18 @@ func Failure(t *i18n.Catalogue, err error) string {
 	return t.T("failure.other", "detail", err.Error())
 }
 
+// Unable says that an external engine cannot play by rules.
+func Unable(t *i18n.Catalogue, engine string, r game.Rules) string {
+	return t.T(engineFaultKeys[gomocup.FaultRules], "engine", engine, "rules", Rules(t, r))
+}
+
 // engineFailure says what an external engine did wrong.
 func engineFailure(t *i18n.Catalogue, e *gomocup.EngineError) string {
+	if e.Fault == gomocup.FaultRules {
+		return Unable(t, e.Engine, e.Rules)
+	}
 	args := []any{"engine", e.Engine}
-	switch e.Fault {
-	case gomocup.FaultRules:
-		args = append(args, "rules", Rules(t, e.Rules))
-	case gomocup.FaultForbidden:
+	if e.Fault == gomocup.FaultForbidden {
 		args = append(args, "foul", Foul(t, e.Foul))
 	}
 	text := t.T(engineFaultKeys[e.Fault], args...)

@@ -8,6 +8,7 @@ import (
 
 	"omok/ai"
 	"omok/ai/classic"
+	"omok/ai/gomocup"
 	"omok/ai/search"
 	"omok/gui/dialogs"
 	"omok/gui/match"
@@ -104,7 +105,7 @@ func (s *Session) EngineList() []dialogs.Engine {
 		})
 	}
 	for _, p := range s.Roster.Programs() {
-		list = append(list, dialogs.Engine{ID: roster.IDOf(p), Name: p.Name})
+		list = append(list, dialogs.Engine{ID: roster.IDOf(p), Name: p.Name, Plays: gomocup.Plays})
 	}
 	return list
 }
