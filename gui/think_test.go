@@ -166,6 +166,21 @@ func TestAnAnalysisSaysWhatItsEngineLacks(t *testing.T) {
 	}
 }
 
+// Only engines of the list are offered with the rules that they cannot play by.
+func TestEnginesAreOfferedWithTheirRules(t *testing.T) {
+	w := newTestWindow(t)
+	p := w.game.Roster.Put(gomocup.Program{Path: filepath.Join(t.TempDir(), "zen"), Name: "Zen"})
+	for _, e := range w.game.EngineList() {
+		listed := e.ID == roster.IDOf(p)
+		for _, set := range game.RuleSets {
+			can := e.Plays == nil || e.Plays(game.MustRules(set))
+			if want := !listed || set != game.Omok; can != want {
+				t.Errorf("%s plays %s: %v", e.Name, set, can)
+			}
+		}
+	}
+}
+
 // A record that names an engine of the list, as a player or in any property, starts none
 // and seats none: people play on from it.
 func TestARecordStartsNoEngine(t *testing.T) {
