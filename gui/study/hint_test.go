@@ -50,7 +50,11 @@ func TestHintIsGivenUp(t *testing.T) {
 	d := sit(t, "h8")
 	_ = d.Analyse(true)
 	d.receive()
-	d.StopHint() // none is awaited: nothing ends
+	d.engine.reports <- report(1, "i9", 0.5)
+	d.await(Reported)
+	if d.StopHint(); d.Snapshot().Report.Depth != 1 {
+		t.Error("though no hint is awaited, the analysis begins again")
+	}
 	_ = d.AskHint()
 	<-d.engine.stopped
 	d.receive()
