@@ -96,7 +96,7 @@ type Weights struct {
 //	caro       101,867  3,738,997  0.6213 -> 0.6018  2.8448 -> 2.7671
 //
 // Caro's are kept: those of before came from few games, and its network learnt mostly from
-// other rules. With them the engine scored 60.0 % +-3.9 against itself without (400 games
+// other rules. With them the engine scored 60.8 % +-3.5 against itself without (400 games
 // at 40,000 nodes). The networks of the others had learnt what their weights leave: beside
 // them those fitted again scored, at 40,000 nodes, 53.0 % +-7.2 (134 games of freestyle),
 // 51.1 % +-7.7 (134 of standard) and 49.2 % +-5.8 (132 of renju); and renju's, with a

@@ -80,7 +80,7 @@
 //	                                                                    200 S   54.2 % +-5.4
 //	                                                                    200 R   58.2 % +-5.4
 //	  and under omok's rules, 15x15 and 19x19                           150     54.0 % +-7.4
-//	  and later caro's, to 101,867 games                  40,000        400     60.0 % +-3.9
+//	  and later caro's, to 101,867 games                  40,000        400     60.8 % +-3.5
 //	fours of a quiescence within four points of the last,
 //	wins by four-three and double three seen at once,
 //	fewer late moves, razoring, marks of the best line
