@@ -165,10 +165,11 @@ func (d *NewGame) seat(s *settings.Seat, placeholder string, black settings.Colo
 		control.SetShown(level, levels)
 		unable := i >= 0 && !d.Engines[i].plays(d.Choice.Rules)
 		control.SetShown(said, levels || unable)
-		said.SetText(phrase.LevelText(t, s.Level))
+		text := phrase.LevelText(t, s.Level)
 		if unable {
-			said.SetText(phrase.Unable(t, d.Engines[i].Name, d.Choice.Rules))
+			text = phrase.Unable(t, d.Engines[i].Name, d.Choice.Rules)
 		}
+		said.SetText(text)
 		manner.RemoveAll()
 		if i >= 0 && d.Engines[i].Student {
 			manner.Objects = Manner(d.sheet.Key, t, classic.Kind(s.Engine), &s.Manner, nil)

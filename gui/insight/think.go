@@ -20,7 +20,7 @@ func (in *Insight) StopHint() bool {
 	return awaited
 }
 
-// Awaited says what is being thought about for the position shown; "" if nothing is.
+// Awaited says that a hint for the position shown is awaited; "" if none is.
 func (in *Insight) Awaited() string {
 	if in.game.Studied.Hinting {
 		return in.front.Words.T("hint.thinking")
